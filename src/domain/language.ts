@@ -1,0 +1,13 @@
+/** The languages every page exists in. English is the default of public pages (docs/decisions). */
+export const LANGUAGES = ["en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** True for "en" or "fr". */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}
+
+/** The tag for Intl and dates: BCP 47. English is British, as the operator is. */
+export function localeOf(language: Language): "en-GB" | "fr-FR" {
+  return language === "fr" ? "fr-FR" : "en-GB";
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { PlanSchema } from "./plans";
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** An HSL colour as the site configuration writes it: "H S% L%", for example "205 85% 45%" (spec section 2). */
+export const HslSchema = z
+  .string()
+  .check(z.regex(/^(360|3[0-5]\d|[12]?\d?\d)(\.\d+)? (100|\d?\d)(\.\d+)?% (100|\d?\d)(\.\d+)?%$/, "Use the form H S% L%"));
+
+const titled = (title: number, description: number) => z.strictObject({ title: text(title), description: text(description) });
+
+/** The words a brand may set: hero, three services, reasons (spec section 3). The generator rewrites exactly this. */
+export const SiteContentSchema = z.strictObject({
+  hero: z.strictObject({ title: text(80), subtitle: text(300), cta: text(40) }),
+  services: z.strictObject({
+    fastTrack: titled(60, 300),
+    checkIn: titled(60, 300),
+    museums: titled(60, 300),
+  }),
+  whyChooseUs: z.strictObject({
+    title: text(80),
+    reasons: z.array(titled(60, 300)).check(z.minLength(1), z.maxLength(8)),
+  }),
+});
+export type SiteContent = z.infer<typeof SiteContentSchema>;
+
+const SeoSchema = z.strictObject({
+  defaultTitle: text(70),
+  defaultDescription: text(200),
+  keywords: z.array(text(40)).check(z.maxLength(20)),
+});
+
+const domain = z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, "Use a host name such as www.example.com"), z.maxLength(253));
+
+/** The whole configuration of a deployment (spec section 3), and the shape that the generator produces. */
+export const SiteConfigSchema = z.strictObject({
+  company: z.strictObject({
+    name: text(60),
+    legalName: text(100),
+    phone: text(30),
+    email: z.email(),
+    address: text(300),
+  }),
+  domains: z.strictObject({ main: domain, fastTrack: domain, checkIn: domain }),
+  colors: z.strictObject({
+    primary: HslSchema,
+    primaryLight: HslSchema,
+    primaryDark: HslSchema,
+    accent: HslSchema,
+    secondary: HslSchema,
+  }),
+  pricing: z.strictObject({ plans: z.array(PlanSchema).check(z.length(2)) }),
+  content: SiteContentSchema,
+  seo: SeoSchema,
+  social: z.strictObject({
+    facebook: optionalText(200),
+    twitter: optionalText(200),
+    instagram: optionalText(200),
+    linkedin: optionalText(200),
+  }),
+  /** Beyond the specification: what French pages say instead. */
+  translations: z.optional(
+    z.strictObject({
+      fr: z.strictObject({
+        content: SiteContentSchema,
+        seo: SeoSchema,
+        plans: z.array(z.pick(PlanSchema, { id: true, name: true, period: true, description: true, features: true })).check(z.length(2)),
+      }),
+    }),
+  ),
+  /** Beyond the specification: where the Login link leads. */
+  memberPortal: z.optional(z.url()),
+  /** Beyond the specification: what a card statement shows, at most 22 characters (card-scheme rule). */
+  statementDescriptor: z.optional(z.string().check(z.regex(/^[A-Z0-9 .*-]{1,22}$/))),
+});
+export type SiteConfig = z.infer<typeof SiteConfigSchema>;
+
+/** Support hours, every day, in the operator's time zone (spec section 9). */
+export const SUPPORT_HOURS = { opens: "9:00", closes: "20:00" } as const;
+
+/** What the card statement shows: the configured text, or the company name in capitals, at most 22 characters. */
+export function statementDescriptor(site: Pick<SiteConfig, "company" | "statementDescriptor">): string {
+  return site.statementDescriptor ?? site.company.name.toUpperCase().slice(0, 22).trim();
+}
