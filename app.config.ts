@@ -3,7 +3,7 @@
  * Replace it with a generated site.config.ts and the next build is the new brand.
  * Company data below is fictitious: see "Before you go live" in README.md.
  */
-import type { SiteConfig } from "./src/domain/site-config";
+import type { SiteConfig } from "./src/domain/site-config.ts";
 
 export const siteConfig: SiteConfig = {
   company: {

@@ -1,4 +1,4 @@
-import { type CurrencyCode, convert } from "./currency";
+import { type CurrencyCode, convert } from "./currency.ts";
 
 /** The kinds of passenger a fare exists for (spec section 9). */
 export const PASSENGER_TYPES = ["adults", "children", "infants"] as const;

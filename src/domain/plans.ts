@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MINOR_UNITS } from "./currency";
+import { MINOR_UNITS } from "./currency.ts";
 
 /** The two plans (spec section 3). */
 export const PLAN_IDS = ["medium", "premium"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PlanSchema } from "./plans";
+import { PlanSchema } from "./plans.ts";
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));

@@ -1,0 +1,1 @@
+export function NotFound() { return <h1>404</h1>; }

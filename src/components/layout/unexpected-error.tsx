@@ -1,0 +1,1 @@
+export function UnexpectedError() { return <h1>Unexpected Application Error</h1>; }

@@ -1,0 +1,51 @@
+import { type CurrencyCode, formatMoney } from "../domain/currency.ts";
+import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/fares.ts";
+import { type Language, localeOf } from "../domain/language.ts";
+import { BILLING_MONTHS, MONTHLY_PASSES, planPriceMinor, TRIAL_DAYS } from "../domain/plans.ts";
+import { type SiteConfig, SUPPORT_HOURS } from "../domain/site-config.ts";
+
+/** What texts may quote. Every figure comes from the domain or the site configuration, so it exists once. */
+export interface Facts {
+  site: SiteConfig;
+  language: Language;
+  currency: CurrencyCode;
+  /** Formats an amount of the price list (minor units) in the visitor's currency and language. */
+  money: (amountMinor: number) => string;
+  /** Formats a calendar date given as YYYY-MM-DD, without a time zone shift. */
+  date: (isoDate: string) => string;
+  price: { medium: string; premium: string; headline: string; adult: string; child: string; infant: string };
+  trialDays: number;
+  billingMonths: number;
+  passes: { medium: number; premium: number };
+  hours: { opens: string; closes: string };
+}
+
+/** The facts for one visitor: prices in their currency, dates in their language. */
+export function createFacts(site: SiteConfig, language: Language, currency: CurrencyCode): Facts {
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
+  const priceOf = (id: string) => {
+    const plan = site.pricing.plans.find((candidate) => candidate.id === id);
+    if (!plan) throw new Error(`The site configuration has no plan "${id}"`);
+    return money(planPriceMinor(plan));
+  };
+  return {
+    site,
+    language,
+    currency,
+    money,
+    date: (isoDate) =>
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`)),
+    price: {
+      medium: priceOf("medium"),
+      premium: priceOf("premium"),
+      headline: money(HEADLINE_PRICE_MINOR),
+      adult: money(fareMinor("adults", currency)),
+      child: money(fareMinor("children", currency)),
+      infant: money(bookingTotalMinor({ adults: 0, children: 0, infants: 1 }, currency)),
+    },
+    trialDays: TRIAL_DAYS,
+    billingMonths: BILLING_MONTHS,
+    passes: MONTHLY_PASSES,
+    hours: SUPPORT_HOURS,
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { CurrencyCodeSchema, DEFAULT_CURRENCY } from "./currency.ts";
+import { bookingTotalMinor, MIN_PASSENGERS } from "./fares.ts";
+import { emailAddress, optionalText, requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
+
+/** A whole number of passengers: no upper bound but the largest exact integer (spec section 5). */
+const passengerCount = (minimum: number, message: string) =>
+  z._default(z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(minimum, message)), minimum);
+
+/** What a traveller fills in (spec sections 3 and 5), and the body of POST /api/bookings. Unknown keys, `amount` among them, are dropped. */
+export const BookingInputSchema = z
+  .object({
+    firstName: requiredText(100, M.firstNameRequired),
+    lastName: requiredText(100, M.lastNameRequired),
+    email: emailAddress(),
+    companyName: optionalText(200),
+    vatNumber: optionalText(50),
+    airport: optionalText(100),
+    adults: passengerCount(MIN_PASSENGERS.adults, M.adultsMinimum),
+    children: passengerCount(MIN_PASSENGERS.children, M.countMinimum),
+    infants: passengerCount(MIN_PASSENGERS.infants, M.countMinimum),
+    currency: z._default(z.enum(CurrencyCodeSchema.def.entries, M.currencyUnknown), DEFAULT_CURRENCY),
+    /** Calendar date of the flight, YYYY-MM-DD, in the airport's own time. */
+    flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
+    flightNumber: optionalText(10),
+  })
+  .check(
+    z.refine((booking) => Number.isSafeInteger(bookingTotalMinor(booking, booking.currency)), {
+      message: M.countTooLarge,
+      path: ["adults"],
+    }),
+  );
+export type BookingInput = z.infer<typeof BookingInputSchema>;
+
+/** The customer's display name: company name, else first and last name (spec section 3). */
+export function customerName(booking: Pick<BookingInput, "companyName" | "firstName" | "lastName">): string {
+  return booking.companyName || `${booking.firstName} ${booking.lastName}`;
+}
+
+/** The customer's free-text notes: airport, e-mail, VAT number or N/A, and the passenger counts (spec section 3). */
+export function customerNotes(booking: BookingInput): string {
+  return [
+    `Airport: ${booking.airport || "N/A"}`,
+    `Email: ${booking.email}`,
+    `VAT: ${booking.vatNumber || "N/A"}`,
+    `Adults: ${booking.adults}, Children: ${booking.children}, Infants: ${booking.infants}`,
+  ].join(" | ");
+}
+
+/** What *Find your booking* asks first. */
+export const BookingLookupSchema = z.object({
+  orderNumber: z.string(M.orderNumberInvalid).check(z.trim(), z.toUpperCase(), z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid)),
+  email: emailAddress(),
+});
+export type BookingLookup = z.infer<typeof BookingLookupSchema>;
+
+/** What *Find your booking* asks next: the one-time code from the mail. */
+export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
+  code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
+});
+export type BookingLookupConfirm = z.infer<typeof BookingLookupConfirmSchema>;

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { CurrencyCodeSchema } from "./currency.ts";
+
+/** Every status an order can have; new bookings are "Not Paid" (spec section 4, docs/decisions). */
+export const ORDER_STATUSES = ["Not Paid", "paid", "completed", "cancelled", "refunded"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const NEW_ORDER_STATUS: OrderStatus = "Not Paid";
+
+/** What a booking's order says of itself (spec section 3). */
+export const FAST_TRACK = "Fast Track";
+
+const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const SUFFIX_LENGTH = 8;
+
+/**
+ * A new order number, FT-{epoch ms}-{random uppercase string} (spec section 3).
+ * `random` holds at least 8 random bytes; 32 letters and digits without look-alikes give 40 bits.
+ */
+export function orderNumber(epochMs: number, random: Uint8Array): string {
+  const suffix = Array.from(random.subarray(0, SUFFIX_LENGTH), (byte) => SUFFIX_ALPHABET[byte % SUFFIX_ALPHABET.length]).join("");
+  return `FT-${epochMs}-${suffix}`;
+}
+
+/** A customer as the API shows it (spec section 3). Times are UTC ISO 8601. */
+export const CustomerSchema = z.object({
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  company_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  notes: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type Customer = z.infer<typeof CustomerSchema>;
+
+/** An order as the API shows it (spec section 3). `amount` is in major units of `currency`; times are UTC ISO 8601. */
+export const OrderSchema = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  customer_id: z.string(),
+  amount: z.number(),
+  currency: CurrencyCodeSchema,
+  status: z.enum(ORDER_STATUSES),
+  service_type: z.string(),
+  business: z.string(),
+  site: z.string(),
+  airport: z.string(),
+  adults: z.number(),
+  children: z.number(),
+  infants: z.number(),
+  flight_date: z.nullable(z.string()),
+  flight_number: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+export type Order = z.infer<typeof OrderSchema>;
+
+/** A booking: the order and its customer. */
+export const BookingSchema = z.object({ customer: CustomerSchema, order: OrderSchema });
+export type Booking = z.infer<typeof BookingSchema>;

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+
+/**
+ * What a rule says when it fails, in English: the API sends these, and each has its French in
+ * src/content/fr/validation.ts, typed by this list. The quoted ones are the specification's (section 5).
+ */
+export const VALIDATION_MESSAGES = {
+  firstNameRequired: "First name is required",
+  lastNameRequired: "Last name is required",
+  nameRequired: "Name is required",
+  emailInvalid: "Invalid email address",
+  phoneRequired: "Phone number is required",
+  messageRequired: "Message is required",
+  tooLong: "This text is too long",
+  notText: "Enter plain text",
+  controlCharacters: "This text has a character that cannot be used",
+  notWhole: "Enter a whole number",
+  adultsMinimum: "At least 1 adult is required",
+  countMinimum: "The number cannot be below 0",
+  countTooLarge: "This number is too large",
+  currencyUnknown: "Choose USD, EUR or GBP",
+  dateInvalid: "Enter a date as YYYY-MM-DD",
+  codeInvalid: "Enter the 6 digits of the code",
+  orderNumberInvalid: "Enter an order number such as FT-1795176000000-ABC123",
+} as const;
+export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];
+
+const M = VALIDATION_MESSAGES;
+
+// Tab, line feed and carriage return are text; the rest of C0, DEL and lone surrogates are not.
+// oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const base = () => z.string(M.notText).check(z.trim(), z.refine((text) => !CONTROL_CHARACTERS.test(text), M.controlCharacters));
+
+/** Trimmed text of at least one character and at most `max` UTF-16 units. */
+export const requiredText = (max: number, missing: ValidationMessage) => base().check(z.minLength(1, missing), z.maxLength(max, M.tooLong));
+
+/** Trimmed text of at most `max` UTF-16 units; an absent or empty one is "". */
+export const optionalText = (max: number) => z._default(base().check(z.maxLength(max, M.tooLong)), "");
+
+/** A trimmed e-mail address of at most 255 characters (spec section 5). */
+export const emailAddress = () => z.string(M.emailInvalid).check(z.trim(), z.maxLength(255, M.emailInvalid), z.email(M.emailInvalid));
+
+/** One failed rule: where, and the English message. */
+export interface ValidationIssue {
+  path: (string | number)[];
+  message: string;
+}
+
+/** The issues of a failed parse in the order of the schema, as the API and the forms report them. */
+export function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): ValidationIssue[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map((key) => (typeof key === "symbol" ? key.toString() : key)), message }));
+}

@@ -1,0 +1,34 @@
+import { createRouter } from "@tanstack/react-router";
+import { NotFound } from "./components/layout/not-found.tsx";
+import { UnexpectedError } from "./components/layout/unexpected-error.tsx";
+import { addLanguagePrefix, stripLanguagePrefix } from "./lib/language-path.ts";
+import { readPreferences } from "./lib/preferences.ts";
+import { routeTree } from "./route-tree.gen.ts";
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** When the client runtime starts: at the first input ("intent", public pages) or at once ("now", the default). */
+    boot?: "intent" | "now";
+  }
+}
+
+/** One router per request on the server and one per page load in the browser. Its language never changes. */
+export function getRouter() {
+  const { language, nonce } = readPreferences();
+  return createRouter({
+    routeTree,
+    // French pages live under /fr; routes are written once, without the prefix.
+    rewrite: {
+      input: ({ url }) => stripLanguagePrefix(url),
+      output: ({ url }) => addLanguagePrefix(url, language),
+    },
+    ssr: nonce ? { nonce } : undefined,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: UnexpectedError,
+  });
+}

@@ -1,0 +1,23 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { tanstackStart } from "@tanstack/react-start/plugin/vite";
+import viteReact from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { checkSiteConfig } from "./scripts/build/check-site-config.ts";
+import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
+
+export default defineConfig({
+  plugins: [
+    checkSiteConfig(),
+    sonnerWithoutInlineStyles(),
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    tanstackStart({
+      // Words, features and tests sit outside routes/, so every file there is a screen.
+      router: { routesDirectory: "routes", generatedRouteTree: "route-tree.gen.ts", quoteStyle: "double" },
+      client: { entry: "client.ts" },
+      server: { build: { inlineCss: true } },
+    }),
+    viteReact(),
+  ],
+  build: { assetsInlineLimit: 0, modulePreload: false },
+  environments: { ssr: { build: { minify: true } } },
+});

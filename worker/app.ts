@@ -1,0 +1,2 @@
+import { Hono } from "hono";
+export const api = new Hono().basePath("/api").get("/health", (c) => c.json({ ok: true }));
