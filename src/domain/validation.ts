@@ -32,7 +32,7 @@ const M = VALIDATION_MESSAGES;
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 const base = (missing: ValidationMessage = M.notText) =>
-  z.string((issue) => (issue.input === undefined ? missing : M.notText)).check(z.trim(), z.refine((text) => !CONTROL_CHARACTERS.test(text), M.controlCharacters));
+  z.string({ error: (issue) => (issue.input === undefined ? missing : M.notText) }).check(z.trim(), z.refine((text) => !CONTROL_CHARACTERS.test(text), M.controlCharacters));
 
 /** Trimmed text of at least one character and at most `max` UTF-16 units. */
 export const requiredText = (max: number, missing: ValidationMessage) => base(missing).check(z.minLength(1, missing), z.maxLength(max, M.tooLong));
