@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { convertV4MiniflareOptions, type MiniflareOptions, Miniflare, Response, type V4MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { keepMail, LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, type LocalMail, localMailScript } from "./local-mail.ts";
+import { workerModules } from "./worker-modules.ts";
+
+export interface WorkerLog {
+  level: string;
+  message: string;
+}
+
+export interface ServeOptions {
+  /** The built Worker's configuration. Default: this project's, dist/server/wrangler.json. */
+  config?: string;
+  /** Default: any free port. */
+  port?: number;
+  /** Where D1, KV, rate limits and mails are kept. Default: a folder of its own, removed on dispose(). */
+  stateDir?: string;
+  /** Vars on top of the configuration's, such as { RATE_LIMITS: "off" }. */
+  vars?: Record<string, string>;
+  /** Takes each line that the Worker logs. Default: errors go to stderr. */
+  onLog?: (log: WorkerLog) => void;
+}
+
+export interface ServedWorker {
+  /** http://localhost:PORT, without a slash at the end. */
+  url: string;
+  stateDir: string;
+  /** Each mail that the Worker sent is a readable .txt file here, from the moment `MAIL.send()` answered. */
+  mailDirectory: string;
+  d1: (binding?: string) => Promise<D1Database>;
+  kv: (binding?: string) => Promise<KVNamespace>;
+  /** Stops workerd, and removes the state unless `stateDir` was given. Safe to call twice. */
+  dispose: () => Promise<void>;
+}
+
+/** The folder inside a state directory that wrangler's `--persist-to` and Miniflare 5 share. */
+export const persistencePath = (stateDir: string) => join(stateDir, "v3");
+
+/**
+ * Serves a built Worker, its assets and its bindings on loopback, straight on Miniflare: `wrangler dev` puts
+ * two proxies in front, under which every page looks alike (docs/decisions). `npm start`, the browser tests
+ * and the benchmark all serve through here. Local D1 is the one that `wrangler d1 --local --persist-to` sees.
+ */
+export async function serveBuiltWorker(options: ServeOptions = {}): Promise<ServedWorker> {
+  const config = resolve(options.config ?? join(import.meta.dirname, "../../dist/server/wrangler.json"));
+  const stateDir = options.stateDir ? resolve(options.stateDir) : mkdtempSync(join(tmpdir(), "envol-state-"));
+  const mailDirectory = join(stateDir, "mail");
+  mkdirSync(mailDirectory, { recursive: true });
+
+  const miniflare = new Miniflare(miniflareOptions(config, stateDir, mailDirectory, options));
+  let disposal: Promise<void> | undefined;
+  const dispose = () =>
+    (disposal ??= miniflare.dispose().then(() => {
+      if (!options.stateDir) rmSync(stateDir, { recursive: true, force: true });
+    }));
+  try {
+    const { port } = await miniflare.ready;
+    return {
+      url: `http://localhost:${port}`,
+      stateDir,
+      mailDirectory,
+      d1: (binding = "DB") => miniflare.getD1Database(binding) as unknown as Promise<D1Database>,
+      kv: (binding = "KV") => miniflare.getKVNamespace(binding) as unknown as Promise<KVNamespace>,
+      dispose,
+    };
+  } catch (error) {
+    await dispose().catch(() => undefined);
+    throw error;
+  }
+}
+
+function miniflareOptions(config: string, stateDir: string, mailDirectory: string, options: ServeOptions): MiniflareOptions {
+  const { name = "worker", main } = JSON.parse(readFileSync(config, "utf8")) as { name?: string; main: string };
+  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
+  const { modulesRules: _, email, ...bindings } = workerOptions;
+  const entry = resolve(dirname(config), main);
+  const mailBindings = (email?.send_email ?? []).map((binding) => [binding.name, { name: LOCAL_MAIL_WORKER, entrypoint: LOCAL_MAIL_ENTRYPOINT }]);
+
+  const v4: V4MiniflareOptions = {
+    host: "127.0.0.1",
+    port: options.port ?? 0,
+    cf: false,
+    logRequests: false,
+    telemetry: { enabled: false },
+    handleStructuredLogs: options.onLog ?? ((log) => log.level === "error" && console.error(log.message)),
+    resourcePersistencePath: persistencePath(stateDir),
+    workers: [
+      {
+        ...bindings,
+        name,
+        bindings: { ...bindings.bindings, ...options.vars },
+        serviceBindings: { ...bindings.serviceBindings, ...Object.fromEntries(mailBindings) },
+        modules: workerModules(entry),
+        modulesRoot: dirname(entry),
+      },
+      {
+        name: LOCAL_MAIL_WORKER,
+        modules: true,
+        script: localMailScript,
+        compatibilityDate: bindings.compatibilityDate,
+        serviceBindings: {
+          KEEP: async (request) => new Response(keepMail(mailDirectory, (await request.json()) as LocalMail)),
+        },
+      },
+      ...externalWorkers,
+    ],
+  };
+  return convertV4MiniflareOptions(v4);
+}
