@@ -1,2 +1,29 @@
 import { Hono } from "hono";
-export const api = new Hono().basePath("/api").get("/health", (c) => c.json({ ok: true }));
+import type { AppEnv } from "./app-env.ts";
+import { bookings } from "./endpoints/bookings.ts";
+import { health } from "./endpoints/health.ts";
+import { answerError } from "./errors.ts";
+import { answerHeaders } from "./middleware/answer-headers.ts";
+import { apiKey } from "./middleware/api-key.ts";
+import { knownRoute } from "./middleware/known-route.ts";
+import { writeLimit } from "./middleware/rate-limit.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { settings } from "./middleware/settings.ts";
+
+/** The API: middleware first, then one endpoint file per noun. Tests and the Worker build the same app. */
+export function createApp() {
+  const app = new Hono<AppEnv>().basePath("/api");
+  app.onError(answerError);
+  return app
+    .use(requestLog, answerHeaders)
+    .use(knownRoute(() => app))
+    .use(settings, apiKey, writeLimit)
+    .route("/", bookings)
+    .route("/", health);
+}
+
+/** What the typed client of the pages (hono/client) is made from. */
+export type Api = ReturnType<typeof createApp>;
+
+/** One app per isolate. */
+export const api = createApp();

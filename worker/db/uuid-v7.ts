@@ -1,0 +1,15 @@
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** A UUID version 7 (RFC 9562): 48 bits of epoch milliseconds, then 74 random bits, so that ids sort by time. */
+export function uuidV7(epochMs: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const time = epochMs.toString(16).padStart(12, "0");
+  const hex = (from: number, to: number) => {
+    let text = "";
+    for (let i = from; i < to; i++) text += HEX[bytes[i]!];
+    return text;
+  };
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${hex(6, 8)}-${hex(8, 10)}-${hex(10, 16)}`;
+}

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { AppEnv } from "../app-env.ts";
+import { describe } from "../route-docs.ts";
+import { checkHealth } from "../services/health.ts";
+
+const CheckSchema = z.enum(["ok", "failed"]);
+const HealthSchema = z.object({ status: CheckSchema, version: z.string(), checks: z.object({ db: CheckSchema, kv: CheckSchema }) });
+
+/** Whether this deployment can serve: for monitors. */
+export const health = new Hono<AppEnv>().get(
+  "/health",
+  describe({
+    tags: ["Operation"],
+    summary: "Whether the database and the key-value store answer",
+    answers: { 200: { description: "Both answer", schema: HealthSchema }, 503: { description: "One does not", schema: HealthSchema } },
+  }),
+  async (c) => {
+    const report = await checkHealth(c.get("settings"));
+    return c.json(report, report.status === "ok" ? 200 : 503);
+  },
+);

@@ -1,0 +1,131 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ValidationIssue } from "../src/domain/validation.ts";
+
+/** An error that the API answers on purpose. `message` is for people who write clients: it never carries what was sent. */
+export class AppError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly headers: Record<string, string>;
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = code;
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** 400: the body is not JSON. */
+export class MalformedError extends AppError {
+  constructor() {
+    super(400, "malformed_json", "The body is not valid JSON.");
+  }
+}
+
+/** 401: the caller did not say, or not truly, who it is. */
+export class UnauthorizedError extends AppError {
+  constructor(code: string, message: string) {
+    super(401, code, message);
+  }
+}
+
+/** 403: the caller is known and may not do this. */
+export class ForbiddenError extends AppError {
+  constructor() {
+    super(403, "forbidden", "You may not do this.");
+  }
+}
+
+/** 404: not there, or not for this caller. */
+export class NotFoundError extends AppError {
+  constructor() {
+    super(404, "not_found", "There is nothing here, or not for you.");
+  }
+}
+
+/** 405: the path exists, with other methods. */
+export class MethodNotAllowedError extends AppError {
+  constructor(allowed: readonly string[]) {
+    super(405, "method_not_allowed", "This path does not answer that method.", { allow: allowed.join(", ") });
+  }
+}
+
+/** 409: the request collides with what is stored. */
+export class ConflictError extends AppError {
+  constructor(code: string, message: string) {
+    super(409, code, message);
+  }
+}
+
+/** 413: the body is over the limit. */
+export class TooLargeError extends AppError {
+  constructor(limitBytes: number) {
+    super(413, "too_large", `The body is larger than ${limitBytes} bytes.`);
+  }
+}
+
+/** 415: the body is not sent as JSON. */
+export class UnsupportedMediaTypeError extends AppError {
+  constructor() {
+    super(415, "unsupported_media_type", "Send the body as application/json.");
+  }
+}
+
+/** 422: the body is JSON, and breaks a rule. */
+export class ValidationError extends AppError {
+  readonly issues: ValidationIssue[];
+
+  constructor(issues: ValidationIssue[]) {
+    super(422, "validation_failed", issues[0]?.message ?? "The input is not valid.");
+    this.issues = issues;
+  }
+}
+
+/** 422 with a code of its own: the request is well formed and cannot be done. */
+export class UnprocessableError extends AppError {
+  constructor(code: string, message: string) {
+    super(422, code, message);
+  }
+}
+
+/** 429: too many requests from one visitor. */
+export class RateLimitedError extends AppError {
+  constructor(retryAfterSeconds: number) {
+    super(429, "rate_limited", "Too many requests. Try again later.", { "retry-after": String(retryAfterSeconds) });
+  }
+}
+
+/** 503: the deployment lacks a binding or a var, or has a bad one. `keys` go to the log, not to the answer. */
+export class MisconfiguredError extends AppError {
+  readonly keys: string[];
+
+  constructor(keys: string[]) {
+    super(503, "misconfigured", "This deployment is not configured completely. Its log says what is missing.");
+    this.keys = keys;
+  }
+}
+
+/** The one map from errors to answers (docs: contract of the API). An unknown error says nothing but the request id. */
+export function answerError(error: unknown, c: Context): Response {
+  const requestId: string = c.get("requestId");
+  if (!(error instanceof AppError)) {
+    logUnknown(error, requestId);
+    return c.json({ error: { code: "internal", message: "Something went wrong on our side.", request_id: requestId } }, 500);
+  }
+  if (error instanceof MisconfiguredError) {
+    console.error(JSON.stringify({ level: "error", request_id: requestId, error: error.name, keys: error.keys }));
+  }
+  const { code, message } = error;
+  const issues = error instanceof ValidationError ? { issues: error.issues } : undefined;
+  return c.json({ error: { code, message, ...issues } }, error.status, error.headers);
+}
+
+/** Logs what broke. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */
+function logUnknown(error: unknown, requestId: string): void {
+  const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
+  const detail = /D1_ERROR: [^"'\n]{0,200}/.exec(message)?.[0];
+  const at = /\n\s+at (.+)/.exec(stack ?? "")?.[1];
+  console.error(JSON.stringify({ level: "error", request_id: requestId, error: name, detail, at }));
+}

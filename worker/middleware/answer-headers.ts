@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { BASE_SECURITY_HEADERS } from "../security-headers.ts";
+
+const HEADERS = Object.entries({
+  ...BASE_SECURITY_HEADERS,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+});
+
+/** Security headers on every answer, and no caching: an endpoint that may be cached says so itself. */
+export const answerHeaders: MiddlewareHandler<AppEnv> = async function answerHeaders(c, next) {
+  for (const [name, value] of HEADERS) c.header(name, value);
+  await next();
+};

@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { RateLimitedError } from "../errors.ts";
+import { isWrite } from "./write-method.ts";
+
+/** The window of both limits in wrangler.toml. */
+const WINDOW_SECONDS = 60;
+
+/**
+ * Counts one use of `limit` for `key`; in the local product RATE_LIMITS=off lifts all limits.
+ * @throws RateLimitedError (429) when the limit of the window is reached.
+ */
+export async function countUse(c: Context<AppEnv>, limit: "WRITE_LIMIT" | "CODE_LIMIT", key: string): Promise<void> {
+  const settings = c.get("settings");
+  if (settings.RATE_LIMITS === "off") return;
+  const { success } = await settings[limit].limit({ key });
+  if (!success) throw new RateLimitedError(WINDOW_SECONDS);
+}
+
+/** The visitor's address as Cloudflare saw it; a client cannot set this header there. */
+export function visitorOf(c: Context<AppEnv>): string {
+  return c.req.header("cf-connecting-ip") ?? "local";
+}
+
+/** At most the configured number of writes a minute from one visitor. */
+export const writeLimit: MiddlewareHandler<AppEnv> = async function writeLimit(c, next) {
+  if (isWrite(c.req.method)) await countUse(c, "WRITE_LIMIT", visitorOf(c));
+  await next();
+};

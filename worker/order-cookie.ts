@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import { readCookie } from "../src/lib/cookies.ts";
+import type { AppEnv } from "./app-env.ts";
+import { equalInConstantTime } from "./constant-time.ts";
+import { sign } from "./signature.ts";
+
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+
+const signatureOf = (c: Context<AppEnv>, orderId: string) => sign(c.get("settings").SIGNING_SECRET, `order:${orderId}`);
+
+/** Lets this browser see this order, and no other, for 30 days. */
+export async function setOrderCookie(c: Context<AppEnv>, orderId: string): Promise<void> {
+  const secure = c.req.url.startsWith("https:") ? "; Secure" : "";
+  const value = await signatureOf(c, orderId);
+  c.header("set-cookie", `order=${value}; Path=/api/bookings/${orderId}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+}
+
+/** True when the browser holds the cookie of this very order. Needs no database. */
+export async function hasOrderCookie(c: Context<AppEnv>, orderId: string): Promise<boolean> {
+  const given = readCookie(c.req.header("cookie") ?? "", "order");
+  return given !== undefined && equalInConstantTime(given, await signatureOf(c, orderId));
+}

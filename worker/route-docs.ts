@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import type { DescribeRouteOptions } from "hono-openapi";
+import type * as z from "zod/mini";
+import type { AppEnv } from "./app-env.ts";
+
+/** What one answer means, and its body's schema if it has one. */
+interface AnswerDocs {
+  description: string;
+  schema?: z.ZodMiniType;
+}
+
+/** What the OpenAPI document says of a route beyond its input. */
+export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "description" | "tags" | "parameters" | "security"> {
+  answers: Record<number, AnswerDocs>;
+}
+
+/** Kept apart from hono-openapi, whose code is loaded only when the document is asked for. */
+export const inputSchemas = new WeakMap<object, z.ZodMiniType>();
+export const routeDocs = new WeakMap<object, RouteDocs>();
+
+/** Remembers the schema a middleware parses by. */
+export function describeInput(middleware: object, schema: z.ZodMiniType): void {
+  inputSchemas.set(middleware, schema);
+}
+
+/** A middleware that does nothing but carry the documentation of its route. */
+export function describe(docs: RouteDocs): MiddlewareHandler<AppEnv> {
+  const middleware: MiddlewareHandler<AppEnv> = (_c, next) => next();
+  routeDocs.set(middleware, docs);
+  return middleware;
+}
