@@ -1,0 +1,6 @@
+/** npm run db:migrate: applies the migrations that the local database has not had. */
+import { migrate } from "../db/migrate.ts";
+import { command } from "../steps/command.ts";
+import { stateDir } from "../steps/settings.ts";
+
+await command("db:migrate", () => migrate(stateDir()));

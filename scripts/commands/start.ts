@@ -1,0 +1,34 @@
+/** npm start: builds the product when its sources changed, prepares local data, and serves it until Ctrl-C. */
+import { createWriteStream, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { migrate } from "../db/migrate.ts";
+import { seed } from "../db/seed.ts";
+import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
+import { welcome } from "../serve/welcome.ts";
+import { build } from "../steps/build.ts";
+import { command, logPath } from "../steps/command.ts";
+import { requireFreePort } from "../steps/free-port.ts";
+import { port, stateDir } from "../steps/settings.ts";
+import { step } from "../steps/step.ts";
+import { stopOnSignal } from "../steps/stop-on-signal.ts";
+
+await command("start", async () => {
+  await requireFreePort(port());
+  await build();
+  await migrate(stateDir());
+
+  const log = logPath("server");
+  mkdirSync(dirname(log), { recursive: true });
+  const lines = createWriteStream(log);
+  const vars = process.env.RATE_LIMITS ? { RATE_LIMITS: process.env.RATE_LIMITS } : {};
+  const onLog = ({ level, message }: { level: string; message: string }) => {
+    lines.write(`${message}\n`);
+    if (level === "error" || level === "warn") console.error(message);
+  };
+  const product = await serveBuiltWorker({ port: port(), stateDir: stateDir(), vars, onLog });
+  stopOnSignal(product.dispose);
+
+  const db = await product.d1();
+  await step("Demo data", () => seed(db));
+  console.log(await welcome(product, log));
+});

@@ -1,0 +1,30 @@
+import { siteConfig } from "../../app.config.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/order.ts";
+import { insertRow } from "../../worker/db/insert-row.ts";
+import { orderEvents } from "../../worker/db/schema.ts";
+import { uuidV7 } from "../../worker/db/uuid-v7.ts";
+import { createBooking } from "../../worker/services/bookings.ts";
+import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
+
+const insertEvent = insertRow(orderEvents);
+
+/** Stores the demo bookings that `db` does not hold yet, through the code that stores real ones. Answers how many. */
+export async function seed(db: D1Database): Promise<number> {
+  let added = 0;
+  for (const demo of DEMO_BOOKINGS) {
+    if (await book(db, demo)) added += 1;
+  }
+  return added;
+}
+
+async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {
+  const { booking, repeated } = await createBooking({ db, site: siteConfig.company.name, input, language, idempotencyKey: key, now: bookedAt });
+  if (repeated) return false;
+  if (status !== NEW_ORDER_STATUS) {
+    await db.batch([
+      db.prepare("UPDATE orders SET status = ? WHERE id = ?").bind(status, booking.order.id),
+      insertEvent(db, { id: uuidV7(bookedAt), orderId: booking.order.id, fromStatus: NEW_ORDER_STATUS, toStatus: status, reason: "Demo data", actorId: null, createdAt: bookedAt }),
+    ]);
+  }
+  return true;
+}

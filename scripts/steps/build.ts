@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { logPath, ROOT } from "./command.ts";
+import { runTool } from "./run-tool.ts";
+import { step } from "./step.ts";
+import { StepFailed } from "./step-failed.ts";
+
+/** Everything that a build is made from. */
+const INPUTS = ["src", "worker", "public", "scripts/build", "app.config.ts", "vite.config.ts", "wrangler.toml", ".dev.vars", "package-lock.json"];
+/** Tests are not built, and generated files follow from the rest. */
+const NOT_BUILT = /\.(test|gen)\.tsx?$/;
+const STAMP = join(ROOT, "dist/inputs.sha256");
+
+/** Where a build of this project is served and deployed from. */
+export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
+
+/** Builds dist/ for an environment of wrangler.toml ("" is the local one), unless it is there from the same inputs. */
+export async function build(environment = "", { force = false } = {}): Promise<void> {
+  const inputs = inputsHash(environment);
+  if (!force && existsSync(BUILT_CONFIG) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputs) {
+    console.log("✓ Build (up to date)");
+    return;
+  }
+  rmSync(STAMP, { force: true });
+  await viteBuild(environment ? `Build for ${environment}` : "Build", [], environment);
+  mkdirSync(join(ROOT, "dist"), { recursive: true });
+  writeFileSync(STAMP, inputs);
+}
+
+/** One run of `vite build`; the vite plugin takes the environment of wrangler.toml from CLOUDFLARE_ENV. */
+export async function viteBuild(title: string, args: string[], environment = ""): Promise<void> {
+  await step(title, async () => {
+    const name = environment ? `build-${environment}` : "build";
+    const { code, output } = await runTool(name, "vite", ["build", ...args], { CLOUDFLARE_ENV: environment });
+    if (code !== 0) throw new StepFailed(`${title} failed${firstError(output)}.`, logPath(name));
+  });
+}
+
+function firstError(output: string): string {
+  const line = output.split("\n").find((text) => /error/i.test(text) && !/^\s*at /.test(text));
+  return line ? `: ${line.trim().slice(0, 200)}` : "";
+}
+
+function inputsHash(environment: string): string {
+  const hash = createHash("sha256").update(environment);
+  for (const file of INPUTS.flatMap((input) => filesOf(join(ROOT, input)))) {
+    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

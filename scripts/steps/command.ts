@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { StepFailed } from "./step-failed.ts";
+
+/** The project's folder. */
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** Where the full output of a step goes. */
+export const logPath = (name: string) => join(ROOT, ".cache/logs", `${name}.log`);
+
+/** A path as it is shown to people: relative to where they are. */
+export const shownPath = (path: string) => relative(process.cwd(), path) || ".";
+
+/** Nothing that a tool of ours starts may ask a question, report usage or call home. */
+Object.assign(process.env, {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  DO_NOT_TRACK: "1",
+});
+
+/** Runs a command of scripts/commands: whatever goes wrong is told in one line, and the exit code is 1. */
+export async function command(name: string, work: () => Promise<void>): Promise<void> {
+  process.channel?.unref();
+  try {
+    await work();
+  } catch (error) {
+    console.error(`✗ ${describe(name, error)}`);
+    process.exit(1);
+  }
+}
+
+function describe(name: string, error: unknown): string {
+  if (error instanceof StepFailed) return error.log ? `${error.message} Log: ${shownPath(error.log)}` : error.message;
+  const log = logPath(`${name}-error`);
+  mkdirSync(dirname(log), { recursive: true });
+  writeFileSync(log, `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+  return `${name} failed: ${reason} Log: ${shownPath(log)}`;
+}

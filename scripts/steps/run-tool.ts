@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { logPath, ROOT } from "./command.ts";
+import { StepFailed } from "./step-failed.ts";
+
+export interface ToolRun {
+  code: number;
+  output: string;
+  seconds: number;
+  log: string;
+}
+
+/** Runs a command-line tool of node_modules/.bin, or of the system, keeping what it prints in the log `name`. */
+export async function runTool(name: string, tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<ToolRun> {
+  const log = logPath(name);
+  mkdirSync(dirname(log), { recursive: true });
+  const file = createWriteStream(log);
+  const started = performance.now();
+  // CI: wrangler and drizzle-kit take the safe default instead of asking.
+  const child = spawn(tool, args, { cwd: ROOT, env: { ...process.env, CI: "1", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      file.write(chunk);
+    });
+  const code = await new Promise<number>((done, refuse) => {
+    child.on("error", (error) => refuse(new StepFailed(`${tool} could not be started: ${error.message}`)));
+    child.on("close", (status) => done(status ?? 1));
+  });
+  file.end();
+  return { code, output: Buffer.concat(chunks).toString("utf8"), seconds: (performance.now() - started) / 1000, log };
+}
