@@ -80,6 +80,16 @@ function projectNode() {
   return fail("The project's own Node is missing from node_modules. Remove node_modules and run this again.");
 }
 
+/** npm runs scripts in a shell, and a stopped npm ends that shell without a word to us. */
+function whenParentIsGone(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+}
+
 /** Hands the terminal to the command, passes signals on, and ends as it ends. */
 function run(node, entry) {
   const env = { ...process.env, PATH: [bin, systemPath()].join(delimiter) };
@@ -88,6 +98,7 @@ function run(node, entry) {
   process.on("SIGINT", () => {}); // The terminal sends it to the child too.
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGTERM"));
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => child.kill("SIGTERM"));
   child.on("error", (error) => fail(`${entry} could not be started: ${error.message}`));
   child.on("exit", (code) => process.exit(code ?? 1));
 }

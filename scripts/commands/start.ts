@@ -1,6 +1,7 @@
 /** npm start: builds the product when its sources changed, prepares local data, and serves it until Ctrl-C. */
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { withLocalD1 } from "../db/local-d1.ts";
 import { migrate } from "../db/migrate.ts";
 import { seed } from "../db/seed.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
@@ -16,6 +17,8 @@ await command("start", async () => {
   await requireFreePort(port());
   await build();
   await migrate(stateDir());
+  // Before anyone can reach it: who sees an answer sees all the data.
+  await step("Demo data", () => withLocalD1(stateDir(), seed));
 
   const log = logPath("server");
   mkdirSync(dirname(log), { recursive: true });
@@ -27,8 +30,5 @@ await command("start", async () => {
   };
   const product = await serveBuiltWorker({ port: port(), stateDir: stateDir(), vars, onLog });
   stopOnSignal(product.dispose);
-
-  const db = await product.d1();
-  await step("Demo data", () => seed(db));
   console.log(await welcome(product, log));
 });
