@@ -9,50 +9,115 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root"
-import { Route as IndexRouteImport } from "./routes/index"
+import { Route as SiteRouteImport } from "./routes/_site"
+import { Route as SiteIndexRouteImport } from "./routes/_site/index"
+import { Route as SiteFastTrackFormRouteImport } from "./routes/_site/fast-track-form"
+import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
+const SiteRoute = SiteRouteImport.update({
+  id: "/_site",
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteIndexRoute = SiteIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFastTrackFormRoute = SiteFastTrackFormRouteImport.update({
+  id: "/fast-track-form",
+  path: "/fast-track-form",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFastTrackPaymentOrderIdRoute =
+  SiteFastTrackPaymentOrderIdRouteImport.update({
+    id: "/fast-track-payment/$orderId",
+    path: "/fast-track-payment/$orderId",
+    getParentRoute: () => SiteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute
+  "/": typeof SiteIndexRoute
+  "/fast-track-form": typeof SiteFastTrackFormRoute
+  "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute
+  "/fast-track-form": typeof SiteFastTrackFormRoute
+  "/": typeof SiteIndexRoute
+  "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  "/": typeof IndexRoute
+  "/_site": typeof SiteRouteWithChildren
+  "/_site/fast-track-form": typeof SiteFastTrackFormRoute
+  "/_site/": typeof SiteIndexRoute
+  "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: "/"
+  fullPaths: "/" | "/fast-track-form" | "/fast-track-payment/$orderId"
   fileRoutesByTo: FileRoutesByTo
-  to: "/"
-  id: "__root__" | "/"
+  to: "/fast-track-form" | "/" | "/fast-track-payment/$orderId"
+  id:
+    | "__root__"
+    | "/_site"
+    | "/_site/fast-track-form"
+    | "/_site/"
+    | "/_site/fast-track-payment/$orderId"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  SiteRoute: typeof SiteRouteWithChildren
 }
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/"
+    "/_site": {
+      id: "/_site"
+      path: ""
+      fullPath: "/"
+      preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/_site/": {
+      id: "/_site/"
       path: "/"
       fullPath: "/"
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof SiteIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/fast-track-form": {
+      id: "/_site/fast-track-form"
+      path: "/fast-track-form"
+      fullPath: "/fast-track-form"
+      preLoaderRoute: typeof SiteFastTrackFormRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/fast-track-payment/$orderId": {
+      id: "/_site/fast-track-payment/$orderId"
+      path: "/fast-track-payment/$orderId"
+      fullPath: "/fast-track-payment/$orderId"
+      preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
+      parentRoute: typeof SiteRoute
     }
   }
 }
 
+interface SiteRouteChildren {
+  SiteFastTrackFormRoute: typeof SiteFastTrackFormRoute
+  SiteIndexRoute: typeof SiteIndexRoute
+  SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
+}
+
+const SiteRouteChildren: SiteRouteChildren = {
+  SiteFastTrackFormRoute: SiteFastTrackFormRoute,
+  SiteIndexRoute: SiteIndexRoute,
+  SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
+}
+
+const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  SiteRoute: SiteRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

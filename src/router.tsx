@@ -1,3 +1,5 @@
+// First, so that the order of the cascade layers is set before any component's styles.
+import "./styles/base.css";
 import { createRouter } from "@tanstack/react-router";
 import { NotFound } from "./components/layout/not-found.tsx";
 import { UnexpectedError } from "./components/layout/unexpected-error.tsx";

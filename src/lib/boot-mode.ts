@@ -1,6 +1,13 @@
 export type BootMode = "intent" | "now";
 
-/** When the client runtime of a page starts: the deepest matched route decides; a page that does not exist waits. */
-export function bootOf(matches: ReadonlyArray<{ staticData?: { boot?: BootMode }; status?: string; globalNotFound?: boolean }>): BootMode {
-  return matches.at(-1)?.staticData?.boot ?? "now";
+type Matches = ReadonlyArray<{ staticData?: { boot?: BootMode }; _notFound?: boolean }>;
+
+/** True when no route has the path. */
+export function isNotFound(matches: Matches): boolean {
+  return matches.some((match) => match._notFound);
+}
+
+/** When the client runtime of a page starts: the deepest matched route decides, and a missing page waits for intent. */
+export function bootOf(matches: Matches): BootMode {
+  return isNotFound(matches) ? "intent" : (matches.at(-1)?.staticData?.boot ?? "now");
 }

@@ -1,7 +1,42 @@
+import { adjustForContrast, formatHsl, type Hsl, parseHsl, readableOn } from "../domain/color.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
-/** The site's five colours as CSS variables (`--primary: 222 72% 34%`, used as hsl(var(--primary))). */
+const WHITE: Hsl = { h: 0, s: 0, l: 100 };
+
+/**
+ * The site's five colours and what follows from them, as CSS variables in the form "H S% L%":
+ * ink, night and paper surfaces, and text colours that keep WCAG AA contrast whatever the brand.
+ */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
-  const variables = Object.entries(colors).map(([name, hsl]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${hsl}`);
-  return `:root{${variables.join(";")}}`;
+  const primary = parseHsl(colors.primary);
+  const accent = parseHsl(colors.accent);
+  const secondary = parseHsl(colors.secondary);
+  const dark = parseHsl(colors.primaryDark);
+
+  const night: Hsl = { h: dark.h, s: Math.min(dark.s, 70), l: 12 };
+  const ink: Hsl = { h: dark.h, s: Math.min(dark.s, 45), l: 14 };
+  const paper: Hsl = { h: secondary.h, s: Math.min(secondary.s, 45), l: 97.5 };
+  const sand: Hsl = { h: secondary.h, s: Math.min(secondary.s, 48), l: 93 };
+
+  const variables: Record<string, Hsl> = {
+    primary,
+    "primary-light": parseHsl(colors.primaryLight),
+    "primary-dark": dark,
+    accent,
+    secondary,
+    night,
+    ink,
+    paper,
+    sand,
+    "on-primary": readableOn(primary, WHITE, ink),
+    "on-accent": readableOn(accent, ink, WHITE),
+    "primary-text": adjustForContrast(primary, sand),
+    "accent-text": adjustForContrast(accent, sand),
+    "accent-on-night": adjustForContrast(accent, night),
+    "soft-on-night": { h: dark.h, s: 30, l: 82 },
+    "ink-soft": adjustForContrast({ h: dark.h, s: 16, l: 36 }, sand, 5.5),
+  };
+  return `:root{${Object.entries(variables)
+    .map(([name, color]) => `--${name}:${formatHsl(color)}`)
+    .join(";")}}`;
 }

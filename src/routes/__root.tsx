@@ -1,37 +1,61 @@
 import { createRootRoute, HeadContent, Outlet, Scripts, useMatches } from "@tanstack/react-router";
 import { siteConfig } from "../../app.config.ts";
-import { bootOf } from "../lib/boot-mode.ts";
+import { ToasterHost } from "../components/ui/toaster-host.tsx";
+import { shell } from "../content/shell.ts";
+import { bootOf, isNotFound } from "../lib/boot-mode.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
-import { VisitorProvider } from "../lib/visitor.tsx";
-import "../styles/base.css";
+import { useContent, VisitorProvider } from "../lib/visitor.tsx";
+import displayFont from "../styles/fonts/fraunces-display.woff2?url";
+import textFont from "../styles/fonts/figtree.woff2?url";
 
 export const Route = createRootRoute({
   loader: () => {
-    const { language, currency } = readPreferences();
-    return { language, currency };
+    const { language, currency, apiKey } = readPreferences();
+    return { language, currency, apiKey };
   },
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
-    meta: [{ charSet: "utf-8" }, { name: "viewport", content: "width=device-width, initial-scale=1" }],
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "theme-color", content: `hsl(${siteConfig.colors.primaryDark.replaceAll(" ", ", ")})` },
+    ],
+    links: [
+      ...[displayFont, textFont].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    ],
     styles: [{ children: siteColorsCss(siteConfig.colors) }],
   }),
   component: Root,
 });
 
 function Root() {
-  const { language, currency } = Route.useLoaderData();
+  const { language, currency, apiKey } = Route.useLoaderData();
   const matches = useMatches();
   return (
-    <html lang={language} data-boot={bootOf(matches)} data-currency={currency}>
+    <html
+      lang={language}
+      data-boot={bootOf(matches)}
+      data-currency={currency}
+      data-api-key={apiKey}
+      data-page={isNotFound(matches) ? "not-found" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>
       <body>
         <VisitorProvider site={siteConfig} language={language} initialCurrency={currency}>
           <Outlet />
+          <Toasts />
         </VisitorProvider>
         <Scripts />
       </body>
     </html>
   );
+}
+
+function Toasts() {
+  return <ToasterHost label={useContent(shell).notifications} />;
 }

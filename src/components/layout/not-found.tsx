@@ -1,1 +1,30 @@
-export function NotFound() { return <h1>404</h1>; }
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { shell } from "../../content/shell.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { LostContrail } from "../art/lost-contrail.tsx";
+import styles from "./not-found.module.css";
+import { Shell } from "./shell.tsx";
+
+/** The page that does not exist. On a first load the boot script has logged the path already. */
+export function NotFound() {
+  const words = useContent(shell).notFound;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.page !== "not-found") console.error("404 Error: User attempted to access non-existent route:", pathname);
+    delete dataset.page;
+  }, [pathname]);
+  return (
+    <Shell>
+      <div className={`container ${styles.page}`}>
+        <LostContrail className={styles.art} />
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.text}>{words.text}</p>
+        <p className="lead">{words.explanation}</p>
+        <ButtonLink to="/">{words.home}</ButtonLink>
+      </div>
+    </Shell>
+  );
+}

@@ -1,1 +1,17 @@
-export function UnexpectedError() { return <h1>Unexpected Application Error</h1>; }
+import { shell } from "../../content/shell.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import { Button } from "../ui/button.tsx";
+import styles from "./not-found.module.css";
+
+/** What shows when a page breaks (spec section 8). It says nothing of the cause; that is in the log. */
+export function UnexpectedError() {
+  const words = useContent(shell).unexpectedError;
+  return (
+    <main className={`container ${styles.page}`} role="alert">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.text}</p>
+      <Button onClick={() => location.reload()}>{words.reload}</Button>
+      <a href="/">{words.home}</a>
+    </main>
+  );
+}

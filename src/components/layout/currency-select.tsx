@@ -1,0 +1,34 @@
+import { useLocation } from "@tanstack/react-router";
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from "../../domain/currency.ts";
+import { shell } from "../../content/shell.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./currency-select.module.css";
+
+/** The choice of display currency. Without JavaScript it is a small form with a button. */
+export function CurrencySelect() {
+  const { currency, setCurrency } = useVisitor();
+  const words = useContent(shell);
+  const action = useLocation({ select: (location) => location.publicHref.split(/[?#]/)[0] });
+  return (
+    <form className={styles.form} action={action} onSubmit={(event) => event.preventDefault()}>
+      <select
+        name="currency"
+        aria-label={words.currency}
+        className={styles.select}
+        value={currency}
+        onChange={(event) => setCurrency(event.target.value as CurrencyCode)}
+      >
+        {CURRENCY_CODES.map((code) => (
+          <option key={code} value={code}>
+            {`${CURRENCIES[code].symbol} ${code}`}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" name="choose-currency" value="1" className={styles.apply}>
+          {words.applyCurrency}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { Menu, Phone } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { shell } from "../../content/shell.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { CurrencySelect } from "./currency-select.tsx";
+import styles from "./header.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { useHeaderTone } from "./use-header-tone.ts";
+
+const MENU_ID = "menu";
+
+/**
+ * The header of public pages. Its menu is one list: a row on wide screens, and on phones a popover
+ * that the browser opens by itself, before and without any script.
+ */
+export function Header() {
+  const words = useContent(shell).header;
+  const { site } = useVisitor();
+  const tone = useHeaderTone();
+  const menu = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+
+  // A menu opened before the runtime came stays open; a new page closes it.
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current !== pathname && menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    shownPath.current = pathname;
+  }, [pathname]);
+
+  return (
+    <header className={styles.header} data-tone={tone}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.home}`}>
+          <Logo />
+        </Link>
+        <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.mainNavigation}>
+          <Link to="/" activeOptions={{ exact: true }} className={styles.link}>
+            {words.home}
+          </Link>
+          <Link to="/services" className={styles.link}>
+            {words.services}
+          </Link>
+          <Link to="/contact" className={styles.link}>
+            {words.contact}
+          </Link>
+          <Link to="/unsubscribe" className={styles.link}>
+            {words.unsubscribe}
+          </Link>
+          <LanguageSwitch className={styles.link} />
+          <a href={`tel:${site.company.phone.replaceAll(" ", "")}`} className={styles.phone} aria-label={words.callUs}>
+            <Phone size={16} aria-hidden="true" />
+            <span>{site.company.phone}</span>
+          </a>
+          {site.memberPortal && (
+            <a href={site.memberPortal} target="_blank" rel="noopener" className={styles.login}>
+              {words.login}
+              <span className="visually-hidden"> ({words.newTab})</span>
+            </a>
+          )}
+        </nav>
+        <CurrencySelect />
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget={MENU_ID}
+          aria-label={words.toggleMenu}
+          aria-expanded="false"
+          aria-controls={MENU_ID}
+          suppressHydrationWarning
+        >
+          <Menu size={24} aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "./page-title.module.css";
+
+interface PageTitleProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The opening of an inner page: its title, and a sentence on what it is for. */
+export function PageTitle({ title, lead, children }: PageTitleProps) {
+  return (
+    <div className={`container ${styles.title}`}>
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+/** Where, in px below the top of the window, the header begins to lie over a section (spec section 2, Header). */
+const OFFSET_PX = 80;
+
+/** "light" while the pricing section lies beneath the header, "dark" otherwise. */
+export function useHeaderTone(): "light" | "dark" {
+  const [tone, setTone] = useState<"light" | "dark">("dark");
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    const measure = () => {
+      const section = document.getElementById("pricing")?.getBoundingClientRect();
+      setTone(section && section.top <= OFFSET_PX && section.bottom > OFFSET_PX ? "light" : "dark");
+    };
+    measure();
+    addEventListener("scroll", measure, { passive: true });
+    addEventListener("resize", measure);
+    return () => {
+      removeEventListener("scroll", measure);
+      removeEventListener("resize", measure);
+    };
+  }, [pathname]);
+  return tone;
+}

@@ -1,0 +1,45 @@
+import { createLink } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+
+interface Look {
+  /** `primary` once a screen; `accent` for the one act a page is made for. */
+  variant?: "primary" | "accent" | "outline" | "quiet" | "on-night";
+  size?: "m" | "l";
+  wide?: boolean;
+}
+
+function lookOf({ variant = "primary", size = "m", wide }: Look, className?: string): string {
+  return classNames(styles.button, styles[variant], size === "l" && styles.large, wide && styles.wide, className);
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+
+/** A button. While `busy` it stays focusable, says so, and cannot be pressed again. */
+export function Button({ variant, size, wide, busy, className, type = "button", onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={lookOf({ variant, size, wide }, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+/** A link to another site, dressed as a button. It opens in a new tab. */
+export function ExternalButton({ variant, size, wide, className, ...props }: AnchorProps) {
+  return <a {...props} target="_blank" rel="noopener" className={lookOf({ variant, size, wide }, className)} />;
+}
+
+function Anchor({ variant, size, wide, className, ...props }: AnchorProps) {
+  return <a {...props} className={lookOf({ variant, size, wide }, className)} />;
+}
+
+/** A link to a page of the site, dressed as a button. */
+export const ButtonLink = createLink(Anchor);

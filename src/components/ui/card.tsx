@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from "react";
+import styles from "./card.module.css";
+import { classNames } from "./class-names.ts";
+
+interface CardProps extends HTMLAttributes<HTMLDivElement> {
+  /** `plain` on paper, `night` for the dark surface, `quiet` without a shadow. */
+  tone?: "plain" | "night" | "quiet";
+}
+
+/** A surface that holds one thing. */
+export function Card({ tone = "plain", className, ...props }: CardProps) {
+  return <div {...props} className={classNames(styles.card, styles[tone], className)} />;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./notice.module.css";
+
+interface NoticeProps {
+  tone?: "info" | "success" | "error";
+  /** `alert` interrupts a reader; `status` waits for a pause; none is part of the page. */
+  role?: "alert" | "status";
+  children: ReactNode;
+}
+
+/** A message that stays on the page. */
+export function Notice({ tone = "info", role, children }: NoticeProps) {
+  return (
+    <div role={role} className={classNames(styles.notice, styles[tone])}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from "./steps.module.css";
+
+interface StepsProps {
+  label: string;
+  steps: string[];
+  /** Index of the step that is under way. */
+  current: number;
+  /** Said after the name of a step that is done. */
+  done: string;
+}
+
+/** How far along a task is. */
+export function Steps({ label, steps, current, done }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step} className={styles.step} aria-current={index === current ? "step" : undefined} data-done={index < current || undefined}>
+          <span className={styles.number} aria-hidden="true">
+            {index < current ? "✓" : index + 1}
+          </span>
+          {step}
+          {index < current && <span className="visually-hidden"> ({done})</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+/** A short message that comes and goes: title and description as the specification words them (section 8). */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone: "success" | "error" | "info";
+}
+
+type Listener = (message: ToastMessage) => void;
+
+let listener: Listener | null = null;
+const waiting: ToastMessage[] = [];
+
+/** Shows a toast. The toast library is fetched with the first one. */
+export function showToast(message: ToastMessage): void {
+  if (listener) listener(message);
+  else waiting.push(message);
+}
+
+/** The toaster host listens here; messages sent before it came are handed over. Returns how to stop. */
+export function listenForToasts(next: Listener): () => void {
+  listener = next;
+  for (const message of waiting.splice(0)) next(message);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}

@@ -1,0 +1,14 @@
+import { Toaster as SonnerToaster, toast } from "sonner";
+import "sonner/dist/styles.css";
+import type { ToastMessage } from "./toast.ts";
+import "./toaster.css";
+
+/** Hands a message to sonner. Errors stay longer: they ask for something. */
+export function raise({ title, description, tone }: ToastMessage): void {
+  toast[tone](title, { description, duration: tone === "error" ? 10_000 : 6_000 });
+}
+
+/** The region in which sonner announces and shows toasts. */
+export function Toaster({ label }: { label: string }) {
+  return <SonnerToaster theme="light" position="bottom-right" closeButton containerAriaLabel={label} toastOptions={{ closeButtonAriaLabel: "×" }} />;
+}

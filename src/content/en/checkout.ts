@@ -1,0 +1,45 @@
+import type { Facts } from "../facts.ts";
+
+export const checkout = ({ site }: Facts) => ({
+  title: "Checkout",
+  description: "Pay for your Fast Track passes.",
+  loading: "Loading order details...",
+  steps: { label: "Progress", passenger: "Passengers", payment: "Payment", confirmation: "Confirmation", done: "done" },
+  card: {
+    heading: "Card details",
+    accepted: "Visa or Mastercard only.",
+    cardNumber: "Card number",
+    expiryMonth: "Expiry month",
+    expiryYear: "Expiry year",
+    month: "Month",
+    year: "Year",
+    cvv: "CVV",
+    cvvHint: "3 or 4 digits, on the back of the card",
+    pay: (amount: string) => `Pay ${amount} now`,
+    notLive: "Card payment is not open yet. Your order is kept as not paid, and no card data leaves this page.",
+    statement: (descriptor: string) => `Your card statement will show ${descriptor}.`,
+    required: (field: string) => `${field} is required`,
+  },
+  summary: {
+    heading: "Fast Track Summary",
+    order: "Order",
+    status: "Status",
+    statuses: { "Not Paid": "NOT PAID", paid: "PAID", completed: "COMPLETED", cancelled: "CANCELLED", refunded: "REFUNDED" },
+    traveller: "Booked by",
+    airport: "Airport",
+    flightDate: "Flight date",
+    flightNumber: "Flight",
+    passengers: "Passengers",
+    adults: (count: number) => `${count} ${count === 1 ? "adult" : "adults"}`,
+    children: (count: number) => `${count} ${count === 1 ? "child" : "children"}`,
+    infants: (count: number) => `${count} ${count === 1 ? "infant" : "infants"}`,
+    total: "Total",
+  },
+  unavailable: {
+    text: "This browser cannot open the order by itself: it was booked elsewhere, or a while ago.",
+    link: "Find your booking",
+  },
+  failed: { text: "The order could not be loaded. Your booking is safe.", retry: "Try again" },
+  help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
+});
+export type CheckoutContent = ReturnType<typeof checkout>;

@@ -1,0 +1,20 @@
+export const findBooking = () => ({
+  title: "Find your booking",
+  description: "Open your Fast Track booking again with its number and your e-mail.",
+  lead: "Enter the order number and the e-mail you booked with. We send a one-time code to that address.",
+  orderNumber: "Order number",
+  orderNumberHint: "It starts with FT-",
+  email: "E-mail",
+  send: "Send the code",
+  sending: "Sending...",
+  sent: "If a booking matches, a 6-digit code is on its way to that address. It is valid for 10 minutes.",
+  code: "One-time code",
+  codeHint: "6 digits, from our mail",
+  open: "Open the booking",
+  opening: "Opening...",
+  startAgain: "Use another order number or e-mail",
+  codeInvalid: "This code does not fit, or is no longer valid. Check it, or ask for a new one.",
+  failure: { title: "Error", description: "This did not work. Please try again." },
+  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
+});
+export type FindBookingContent = ReturnType<typeof findBooking>;

@@ -1,0 +1,4 @@
+import type { ValidationMessage } from "../../domain/validation.ts";
+
+/** English messages are the rules' own words (src/domain/validation.ts). */
+export const validation = (message: ValidationMessage | (string & {})): string => message;

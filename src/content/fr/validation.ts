@@ -1,0 +1,24 @@
+import type { ValidationMessage } from "../../domain/validation.ts";
+
+const MESSAGES: Record<ValidationMessage, string> = {
+  "First name is required": "Le prénom est obligatoire",
+  "Last name is required": "Le nom est obligatoire",
+  "Name is required": "Le nom est obligatoire",
+  "Invalid email address": "Adresse e-mail invalide",
+  "Phone number is required": "Le numéro de téléphone est obligatoire",
+  "Message is required": "Le message est obligatoire",
+  "This text is too long": "Ce texte est trop long",
+  "Enter plain text": "Saisissez du texte simple",
+  "This text has a character that cannot be used": "Ce texte contient un caractère qui ne peut pas être utilisé",
+  "Enter a whole number": "Saisissez un nombre entier",
+  "At least 1 adult is required": "Il faut au moins 1 adulte",
+  "The number cannot be below 0": "Le nombre ne peut pas être inférieur à 0",
+  "This number is too large": "Ce nombre est trop grand",
+  "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
+  "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
+  "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
+  "Enter an order number such as FT-1795176000000-ABC123": "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
+};
+
+/** A rule's message in French; one without a translation stays as it is. */
+export const validation = (message: string): string => MESSAGES[message as ValidationMessage] ?? message;

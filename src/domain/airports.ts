@@ -1,0 +1,12 @@
+/** IATA codes on sale. Variant A and B are the two landing pages' lists (spec section 2). */
+export const LANDING_AIRPORTS = {
+  a: ["CDG", "ORY", "LHR", "AMS", "FRA", "MAD", "BCN", "FCO", "DXB", "JFK"],
+  b: ["CDG", "ORY", "NCE", "LYS", "MRS", "TLS", "BCN", "MAD", "LHR", "AMS"],
+} as const;
+export type AirportCode = (typeof LANDING_AIRPORTS)[keyof typeof LANDING_AIRPORTS][number];
+
+/** Every airport of either list, for the booking form. */
+export const AIRPORT_CODES: readonly AirportCode[] = [...new Set(Object.values(LANDING_AIRPORTS).flat())];
+
+/** How many airports the network claims (spec section 9). */
+export const NETWORK_AIRPORTS = 300;

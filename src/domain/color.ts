@@ -1,0 +1,62 @@
+/** A colour as hue (0–360), saturation and lightness (0–100), the form of the site configuration. */
+export interface Hsl {
+  h: number;
+  s: number;
+  l: number;
+}
+
+/** Reads "H S% L%" (spec section 2, config generator). Throws a TypeError for any other text. */
+export function parseHsl(text: string): Hsl {
+  const match = /^(\d+(?:\.\d+)?) (\d+(?:\.\d+)?)% (\d+(?:\.\d+)?)%$/.exec(text);
+  if (!match) throw new TypeError(`Not a colour of the form "H S% L%": ${text}`);
+  return { h: Number(match[1]), s: Number(match[2]), l: Number(match[3]) };
+}
+
+/** Writes a colour as "H S% L%". */
+export function formatHsl({ h, s, l }: Hsl): string {
+  return `${round(h)} ${round(s)}% ${round(l)}%`;
+}
+
+const round = (value: number) => Number(value.toFixed(1));
+
+/** sRGB channels from 0 to 1 (CSS Color 4, section 7.1). */
+function toRgb({ h, s, l }: Hsl): [number, number, number] {
+  const saturation = s / 100;
+  const lightness = l / 100;
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const k = (offset + h / 30) % 12;
+    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+/** Relative luminance from 0 to 1 (WCAG 2.2). */
+export function luminance(color: Hsl): number {
+  const [r, g, b] = toRgb(color).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2, 1.4.3). */
+export function contrast(a: Hsl, b: Hsl): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The least contrast of text that WCAG 2.2 AA allows. */
+export const AA_TEXT_CONTRAST = 4.5;
+
+/** Of two text colours, the one that reads better on `background`. */
+export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {
+  return contrast(background, candidates[0]) >= contrast(background, candidates[1]) ? candidates[0] : candidates[1];
+}
+
+/** The colour, made darker or lighter in steps until text of it reads on `background` with `ratio` or more. */
+export function adjustForContrast(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
+  const step = luminance(background) > 0.18 ? -1 : 1;
+  let candidate = color;
+  while (contrast(candidate, background) < ratio && candidate.l > 0 && candidate.l < 100) {
+    candidate = { ...candidate, l: Math.min(100, Math.max(0, candidate.l + step)) };
+  }
+  return candidate;
+}

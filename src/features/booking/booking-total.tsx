@@ -1,0 +1,34 @@
+import { booking } from "../../content/booking.ts";
+import { bookingTotalMinor, fareMinor, PASSENGER_TYPES, type PassengerCounts } from "../../domain/fares.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { formatMoney } from "../../domain/currency.ts";
+import styles from "./booking-total.module.css";
+
+/** What the booking costs, line by line, as a boarding pass. A count that is not a number shows no amount. */
+export function BookingTotal({ passengers }: { passengers: PassengerCounts }) {
+  const words = useContent(booking);
+  const { currency, language } = useVisitor();
+  const total = bookingTotalMinor(passengers, currency);
+  const amount = (minor: number) => (Number.isSafeInteger(minor) && minor >= 0 ? formatMoney(minor, currency, language) : "—");
+  const lines = PASSENGER_TYPES.filter((type) => passengers[type] > 0);
+  return (
+    <div className={styles.pass}>
+      <h2 className={styles.heading}>{words.summary.heading}</h2>
+      <dl className={styles.lines}>
+        {lines.map((type) => (
+          <div key={type}>
+            <dt>{words.summary.line(passengers[type], words.passengers[type])}</dt>
+            <dd>{type === "infants" ? words.passengers.free : amount(passengers[type] * fareMinor(type, currency))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.total}>
+        <span id="booking-total">{words.summary.total}</span>
+        <output name="total" aria-labelledby="booking-total" aria-live="polite" className={styles.amount}>
+          {amount(total)}
+        </output>
+      </p>
+      <p className={styles.note}>{words.summary.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatMoney, MINOR_UNITS } from "../../domain/currency.ts";
+import type { Language } from "../../domain/language.ts";
+import type { Order } from "../../domain/order.ts";
+
+/** An order's amount for people, in the currency it was booked in. */
+export function orderAmount(order: Pick<Order, "amount" | "currency">, language: Language): string {
+  return formatMoney(Math.round(order.amount * MINOR_UNITS), order.currency, language);
+}

@@ -1,0 +1,59 @@
+import { airports } from "../../content/airports.ts";
+import { checkout } from "../../content/checkout.ts";
+import type { Booking } from "../../domain/order.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { orderAmount } from "./order-amount.ts";
+import styles from "./order-summary.module.css";
+
+/** 'Fast Track Summary': the order with its status, NOT PAID in red (spec section 2, Checkout). */
+export function OrderSummary({ booking: { order, customer } }: { booking: Booking }) {
+  const words = useContent(checkout).summary;
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const { language, facts } = useVisitor();
+  const passengers = [
+    words.adults(order.adults),
+    order.children > 0 && words.children(order.children),
+    order.infants > 0 && words.infants(order.infants),
+  ].filter(Boolean);
+  const rows: [string, string | null][] = [
+    [words.traveller, customer.company_name],
+    [words.airport, order.airport ? (names[order.airport] ?? order.airport) : null],
+    [words.flightDate, order.flight_date ? facts.date(order.flight_date) : null],
+    [words.flightNumber, order.flight_number],
+    [words.passengers, passengers.join(", ")],
+  ];
+  return (
+    <section className={styles.summary} aria-labelledby="summary-heading">
+      <h2 id="summary-heading" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <dl className={styles.rows}>
+        <div>
+          <dt>{words.order}</dt>
+          <dd className={styles.number}>{order.order_number}</dd>
+        </div>
+        <div>
+          <dt>{words.status}</dt>
+          <dd>
+            <strong data-field="status" data-status={order.status} className={styles.status}>
+              {words.statuses[order.status]}
+            </strong>
+          </dd>
+        </div>
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div className={styles.total}>
+          <dt>{words.total}</dt>
+          <dd>{orderAmount(order, language)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

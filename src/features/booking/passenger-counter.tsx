@@ -1,0 +1,67 @@
+import { Minus, Plus } from "lucide-react";
+import { useId, useRef } from "react";
+import type { PassengerType } from "../../domain/fares.ts";
+import styles from "./passenger-counter.module.css";
+
+interface PassengerCounterProps {
+  type: PassengerType;
+  label: string;
+  detail: string;
+  fare: string;
+  minimum: number;
+  /** What the form holds now; NaN while it is not a number. */
+  count: number;
+  increase: string;
+  decrease: string;
+  error?: string;
+}
+
+/** How many of one passenger type travel: a number to type, and a step either way. */
+export function PassengerCounter({ type, label, detail, fare, minimum, count, increase, decrease, error }: PassengerCounterProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const step = (by: 1 | -1) => {
+    const element = input.current;
+    if (!element) return;
+    const current = Math.trunc(Number(element.value)) || 0;
+    element.value = String(Math.max(minimum, current + by));
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className={styles.counter}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <p id={`${id}detail`} className={styles.detail}>
+          {detail} · {fare}
+        </p>
+        {error && (
+          <p id={`${id}error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <button type="button" className={styles.step} aria-label={decrease} disabled={count <= minimum} onClick={() => step(-1)}>
+          <Minus size={18} aria-hidden="true" />
+        </button>
+        <input
+          ref={input}
+          id={id}
+          name={type}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={minimum}
+          className={styles.input}
+          aria-describedby={error ? `${id}detail ${id}error` : `${id}detail`}
+          aria-invalid={error ? true : undefined}
+        />
+        <button type="button" className={styles.step} aria-label={increase} onClick={() => step(1)}>
+          <Plus size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { Booking } from "../../domain/order.ts";
+import { ApiError } from "../../lib/api.ts";
+import "../../lib/navigation-state.ts";
+import { getBooking } from "./booking-calls.ts";
+
+/** Where the checkout stands with its order. */
+export type BookingRecord = { state: "loading" } | { state: "ready"; booking: Booking } | { state: "unavailable" } | { state: "failed" };
+
+/**
+ * The order of the checkout page: from navigation state when the booking form leads here,
+ * and otherwise (a reload, a new tab) from the API by the order's own cookie.
+ */
+export function useBookingRecord(orderId: string): { record: BookingRecord; retry: () => void } {
+  const { order, customer } = useLocation({ select: (location) => location.state });
+  const [record, setRecord] = useState<BookingRecord>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (attempt === 0 && order && customer && order.id === orderId) {
+      setRecord({ state: "ready", booking: { order, customer } });
+      return;
+    }
+    let current = true;
+    setRecord({ state: "loading" });
+    getBooking(orderId).then(
+      (booking) => current && setRecord({ state: "ready", booking }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (current) setRecord({ state: error.status === 404 ? "unavailable" : "failed" });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [orderId, order, customer, attempt]);
+
+  return { record, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,46 @@
+import { hc } from "hono/client";
+import type { Api } from "../../worker/app.ts";
+import type { ValidationIssue } from "../domain/validation.ts";
+import { readPreferences } from "./preferences.ts";
+
+/** A call that the API refused, or that did not arrive. `status` is 0 when there was no answer. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly issues: ValidationIssue[];
+
+  constructor(status: number, code: string, message: string, issues: ValidationIssue[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+}
+
+/** The typed client of the site's own API. Every call carries the public key (design, contract of the API). */
+export function apiClient() {
+  const { apiKey, language } = readPreferences();
+  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language } });
+}
+
+interface ErrorBody {
+  error?: { code?: string; message?: string; issues?: ValidationIssue[] };
+}
+
+/**
+ * Waits for an answer and gives its JSON. Throws an ApiError for a refusal (the API's error shape),
+ * for an answer that is not JSON, and when the network fails.
+ */
+export async function unwrap<Body>(call: Promise<{ ok: boolean; status: number; json: () => Promise<Body> }>): Promise<Exclude<Body, ErrorBody>> {
+  let response: { ok: boolean; status: number; json: () => Promise<Body> };
+  try {
+    response = await call;
+  } catch {
+    throw new ApiError(0, "network", "The network failed");
+  }
+  const body = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as Exclude<Body, ErrorBody>;
+  const error = (body as ErrorBody | null)?.error;
+  throw new ApiError(response.status, error?.code ?? "unreadable", error?.message ?? "The answer was not readable", error?.issues);
+}

@@ -1,0 +1,12 @@
+import type { BookingInput } from "../domain/booking.ts";
+import type { Customer, Order } from "../domain/order.ts";
+
+declare module "@tanstack/history" {
+  /** What the booking form hands to the checkout (spec section 2, Checkout). */
+  interface HistoryState {
+    order?: Order;
+    customer?: Customer;
+    formData?: BookingInput;
+    flightDate?: string;
+  }
+}

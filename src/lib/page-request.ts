@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { CurrencyCode } from "../domain/currency.ts";
+import type { Language } from "../domain/language.ts";
+import type { BootMode } from "./boot-mode.ts";
+
+/** What the Worker tells the renderer about one page, and what the renderer answers. */
+export interface PageRequest {
+  language: Language;
+  currency: CurrencyCode;
+  /** Marks the scripts and styles that we wrote, so that the Worker can tell them from any other. */
+  nonce: string;
+  /** The public key that the site's calls carry. */
+  apiKey: string;
+  /** Set by the renderer: a page that boots on intent is public. */
+  boot?: BootMode;
+}
+
+/** The page being rendered on the server. */
+export const pageRequest = new AsyncLocalStorage<PageRequest>();
