@@ -47,13 +47,18 @@ function packagesAreCurrent() {
 }
 
 /** The PATH without any node_modules/.bin: npm must not run on the Node that it is about to replace. */
-const systemPath = () => (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.endsWith(join("node_modules", ".bin"))).join(delimiter);
+const systemPath = () =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((entry) => !entry.endsWith(join("node_modules", ".bin")))
+    .join(delimiter);
 
 async function installPackages() {
   const env = { ...process.env, PATH: systemPath() };
   const npm = spawnSync("npm", ["--version"], { env, encoding: "utf8", shell: windows });
   if (npm.error || npm.status !== 0) fail("npm is not on the PATH. It comes with Node: https://nodejs.org");
-  if (major(npm.stdout) < MINIMUM_NPM) fail(`npm ${npm.stdout.trim()} is too old: ${MINIMUM_NPM} or newer is needed (npm install --global npm).`);
+  if (major(npm.stdout) < MINIMUM_NPM)
+    fail(`npm ${npm.stdout.trim()} is too old: ${MINIMUM_NPM} or newer is needed (npm install --global npm).`);
 
   const log = join(root, ".cache/logs/packages.log");
   mkdirSync(dirname(log), { recursive: true });
@@ -94,7 +99,12 @@ function whenParentIsGone(act) {
 function run(node, entry) {
   const env = { ...process.env, PATH: [bin, systemPath()].join(delimiter) };
   // The channel tells the command when this process is gone, however it went.
-  const child = spawn(node, [entry, ...process.argv.slice(3)], { cwd: root, env, shell: windows, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const child = spawn(node, [entry, ...process.argv.slice(3)], {
+    cwd: root,
+    env,
+    shell: windows,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   process.on("SIGINT", () => {}); // The terminal sends it to the child too.
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGTERM"));
@@ -103,7 +113,8 @@ function run(node, entry) {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-if (major(process.version) < MINIMUM_NODE) fail(`Node ${process.version} is too old: Node ${MINIMUM_NODE} or newer is needed (https://nodejs.org).`);
+if (major(process.version) < MINIMUM_NODE)
+  fail(`Node ${process.version} is too old: Node ${MINIMUM_NODE} or newer is needed (https://nodejs.org).`);
 const entry = join(root, "scripts/commands", `${process.argv[2]}.ts`);
 if (!existsSync(entry)) fail(`There is no scripts/commands/${process.argv[2]}.ts`);
 if (!packagesAreCurrent()) await installPackages();

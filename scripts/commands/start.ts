@@ -23,7 +23,7 @@ await command("start", async () => {
   const log = logPath("server");
   mkdirSync(dirname(log), { recursive: true });
   const lines = createWriteStream(log);
-  const vars = process.env.RATE_LIMITS ? { RATE_LIMITS: process.env.RATE_LIMITS } : {};
+  const vars: Record<string, string> = process.env.RATE_LIMITS ? { RATE_LIMITS: process.env.RATE_LIMITS } : {};
   const onLog = ({ level, message }: { level: string; message: string }) => {
     lines.write(`${message}\n`);
     if (level === "error" || level === "warn") console.error(message);

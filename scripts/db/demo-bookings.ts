@@ -35,6 +35,19 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     flightDate: "2026-12-20",
     flightNumber: "EX1234",
   }),
-  demo("jun", "2026-10-02T21:05:00Z", "cancelled", "en", { firstName: "Jun", lastName: "Sample", email: "jun@flyer.example", adults: 1, currency: "USD" }),
-  demo("noor", "2026-10-27T11:30:00Z", "Not Paid", "en", { firstName: "Noor", lastName: "Sample", email: "noor@flyer.example", adults: 3, children: 1, currency: "EUR" }),
+  demo("jun", "2026-10-02T21:05:00Z", "cancelled", "en", {
+    firstName: "Jun",
+    lastName: "Sample",
+    email: "jun@flyer.example",
+    adults: 1,
+    currency: "USD",
+  }),
+  demo("noor", "2026-10-27T11:30:00Z", "Not Paid", "en", {
+    firstName: "Noor",
+    lastName: "Sample",
+    email: "noor@flyer.example",
+    adults: 3,
+    children: 1,
+    currency: "EUR",
+  }),
 ];

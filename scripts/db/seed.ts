@@ -18,12 +18,27 @@ export async function seed(db: D1Database): Promise<number> {
 }
 
 async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {
-  const { booking, repeated } = await createBooking({ db, site: siteConfig.company.name, input, language, idempotencyKey: key, now: bookedAt });
+  const { booking, repeated } = await createBooking({
+    db,
+    site: siteConfig.company.name,
+    input,
+    language,
+    idempotencyKey: key,
+    now: bookedAt,
+  });
   if (repeated) return false;
   if (status !== NEW_ORDER_STATUS) {
     await db.batch([
       db.prepare("UPDATE orders SET status = ? WHERE id = ?").bind(status, booking.order.id),
-      insertEvent(db, { id: uuidV7(bookedAt), orderId: booking.order.id, fromStatus: NEW_ORDER_STATUS, toStatus: status, reason: "Demo data", actorId: null, createdAt: bookedAt }),
+      insertEvent(db, {
+        id: uuidV7(bookedAt),
+        orderId: booking.order.id,
+        fromStatus: NEW_ORDER_STATUS,
+        toStatus: status,
+        reason: "Demo data",
+        actorId: null,
+        createdAt: bookedAt,
+      }),
     ]);
   }
   return true;

@@ -72,14 +72,26 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
   }
 }
 
+/** The parts that we change of what wrangler makes of a configuration. Its own type loses them in an Omit of a union. */
+interface BindingOptions {
+  compatibilityDate?: string;
+  bindings?: Record<string, unknown>;
+  serviceBindings?: Record<string, unknown>;
+  email?: { send_email?: { name: string }[] };
+}
+
 function miniflareOptions(config: string, stateDir: string, mailDirectory: string, options: ServeOptions): MiniflareOptions {
   const { name = "worker", main } = JSON.parse(readFileSync(config, "utf8")) as { name?: string; main: string };
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
-  const { modulesRules: _, email, ...bindings } = workerOptions;
+  const { modulesRules: _, ...sourceless } = workerOptions;
+  const { email, ...bindings } = sourceless as BindingOptions;
   const entry = resolve(dirname(config), main);
-  const mailBindings = (email?.send_email ?? []).map((binding) => [binding.name, { name: LOCAL_MAIL_WORKER, entrypoint: LOCAL_MAIL_ENTRYPOINT }]);
+  const mailBindings = (email?.send_email ?? []).map((binding) => [
+    binding.name,
+    { name: LOCAL_MAIL_WORKER, entrypoint: LOCAL_MAIL_ENTRYPOINT },
+  ]);
 
-  const v4: V4MiniflareOptions = {
+  return convertV4MiniflareOptions({
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: false,
@@ -102,11 +114,10 @@ function miniflareOptions(config: string, stateDir: string, mailDirectory: strin
         script: localMailScript,
         compatibilityDate: bindings.compatibilityDate,
         serviceBindings: {
-          KEEP: async (request) => new Response(keepMail(mailDirectory, (await request.json()) as LocalMail)),
+          KEEP: async (request: Request) => new Response(keepMail(mailDirectory, (await request.json()) as LocalMail)),
         },
       },
       ...externalWorkers,
     ],
-  };
-  return convertV4MiniflareOptions(v4);
+  } as V4MiniflareOptions);
 }

@@ -7,7 +7,17 @@ import { step } from "./step.ts";
 import { StepFailed } from "./step-failed.ts";
 
 /** Everything that a build is made from. */
-const INPUTS = ["src", "worker", "public", "scripts/build", "app.config.ts", "vite.config.ts", "wrangler.toml", ".dev.vars", "package-lock.json"];
+const INPUTS = [
+  "src",
+  "worker",
+  "public",
+  "scripts/build",
+  "app.config.ts",
+  "vite.config.ts",
+  "wrangler.toml",
+  ".dev.vars",
+  "package-lock.json",
+];
 /** Tests are not built, and generated files follow from the rest. */
 const NOT_BUILT = /\.(test|gen)\.tsx?$/;
 const STAMP = join(ROOT, "dist/inputs.sha256");

@@ -12,7 +12,7 @@ export interface ToolRun {
 }
 
 /** Runs a command-line tool of node_modules/.bin, or of the system, keeping what it prints in the log `name`. */
-export async function runTool(name: string, tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<ToolRun> {
+export async function runTool(name: string, tool: string, args: string[], env: Record<string, string> = {}): Promise<ToolRun> {
   const log = logPath(name);
   mkdirSync(dirname(log), { recursive: true });
   const file = createWriteStream(log);

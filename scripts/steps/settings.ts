@@ -9,6 +9,7 @@ export const stateDir = (): string => resolve(ROOT, process.env.STATE_DIR || ".w
 export function port(): number {
   const text = process.env.PORT || "8787";
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new StepFailed(`PORT must be a whole number from 1 to 65535, not "${text}".`);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new StepFailed(`PORT must be a whole number from 1 to 65535, not "${text}".`);
   return number;
 }

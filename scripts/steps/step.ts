@@ -19,7 +19,13 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
 }
 
 /** A step that is one tool: it fails as a whole when the tool does. */
-export async function toolStep(title: string, name: string, tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function toolStep(
+  title: string,
+  name: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
   return step(title, async () => {
     const { code, output, log } = await runTool(name, tool, args, env);
     if (code !== 0) throw new StepFailed(`${title} failed (exit ${code}).`, log);

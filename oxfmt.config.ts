@@ -1,0 +1,8 @@
+import { defineConfig } from "oxfmt";
+
+export default defineConfig({
+  printWidth: 140,
+  sortPackageJson: false,
+  // Generated files follow their generators; prose is laid out by hand.
+  ignorePatterns: ["**/*.gen.ts", "worker-configuration.d.ts", "migrations/**", "package-lock.json", "**/*.md"],
+});

@@ -1,0 +1,67 @@
+import { defineConfig } from "oxlint";
+
+/** Architecture rules, each with advice in its message, are in scripts/lint. */
+export default defineConfig({
+  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "vitest"],
+  jsPlugins: ["./scripts/lint/envol-plugin.ts"],
+  categories: { correctness: "error", suspicious: "error", perf: "error" },
+  rules: {
+    "envol/one-way-imports": "error",
+    "envol/no-drawers": "error",
+    "envol/no-d1-transaction": "error",
+    "eslint/no-console": ["error", { allow: ["error", "warn"] }],
+    "eslint/eqeqeq": "error",
+    "eslint/no-var": "error",
+    "eslint/prefer-const": "error",
+    "eslint/no-param-reassign": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/consistent-type-imports": "error",
+    "unicorn/filename-case": ["error", { case: "kebabCase" }],
+    "unicorn/prefer-node-protocol": "error",
+    "import/no-cycle": "error",
+    "import/extensions": ["error", "always", { ignorePackages: true }],
+    "react/no-danger": "error",
+    "react/rules-of-hooks": "error",
+    // Off, with the reason: JSX is compiled without React in scope.
+    "react/react-in-jsx-scope": "off",
+    // For the React Compiler, which is not used here.
+    "react/purity": "off",
+    "react/set-state-in-effect": "off",
+    "react/exhaustive-effect-dependencies": "off",
+    // They cannot see through props that a component passes on; axe looks at the real page.
+    "react/button-has-type": "off",
+    "jsx-a11y/anchor-has-content": "off",
+    // Style sheets and the order of side effects need them.
+    "import/no-unassigned-import": "off",
+    // One after the other is often what is meant.
+    "eslint/no-await-in-loop": "off",
+    "promise/always-return": "off",
+    // zod/mini names its default `_default`.
+    "eslint/no-underscore-dangle": "off",
+    // A function that returns a named function of its own name reads well in stack traces.
+    "eslint/no-shadow": "off",
+    "unicorn/consistent-function-scoping": "off",
+    // Fires on arrays and objects made a line above.
+    "unicorn/no-array-sort": "off",
+    "oxc/no-accumulating-spread": "off",
+    // A live region that is always there is a div; a tab list takes focus through its tabs.
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "jsx-a11y/interactive-supports-focus": "off",
+  },
+  overrides: [
+    { files: ["worker/**", "src/domain/**"], rules: { "envol/no-math-random": "error" } },
+    // The terminal is what scripts are for, and one file of the Worker writes its request log.
+    { files: ["scripts/**", "bench/**", "worker/middleware/request-log.ts"], rules: { "eslint/no-console": "off" } },
+  ],
+  ignorePatterns: [
+    "dist/**",
+    "node_modules/**",
+    "migrations/**",
+    "**/*.gen.ts",
+    "worker-configuration.d.ts",
+    ".cache/**",
+    ".wrangler/**",
+    ".tanstack/**",
+  ],
+});

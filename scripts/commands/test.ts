@@ -1,0 +1,31 @@
+/** npm test: everything that is checked before a change is accepted. Its last line is "N passed, N failed". */
+import { build } from "../steps/build.ts";
+import { ensureChromium } from "../steps/chromium.ts";
+import { command } from "../steps/command.ts";
+import { attempt } from "../test/attempt.ts";
+import { runChecks } from "../test/checks.ts";
+import { dryRun, productionDryRun } from "../test/deploy-dry-run.ts";
+import { type Outcome, summary } from "../test/outcome.ts";
+import { runVitest } from "../test/run-vitest.ts";
+
+await command("test", async () => {
+  const outcomes: Outcome[] = [];
+  const run = async (outcome: Outcome | Promise<Outcome>) => {
+    outcomes.push(await outcome);
+    return (await outcome).failed === 0;
+  };
+
+  outcomes.push(...(await runChecks()));
+  await run(runVitest("unit"));
+  await run(attempt("Deployment to production, dry run", productionDryRun));
+  // The rest runs the built product: without a build there is nothing to run.
+  if (await run(attempt("Build", () => build()))) {
+    await run(attempt("Deployment, dry run", dryRun));
+    await run(runVitest("worker"));
+    let chromium = "";
+    if (await run(attempt("Chromium", async () => (chromium = await ensureChromium()))))
+      await run(runVitest("browser", { CHROME_PATH: chromium }));
+  }
+  console.log(summary(outcomes));
+  process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
+});

@@ -1,0 +1,96 @@
+import { relative, sep } from "node:path";
+import { importProblem } from "./layers.ts";
+
+/** The parts of oxlint's plugin interface that these rules use; it is ESLint's. */
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+interface Context {
+  filename: string;
+  report: (problem: { node: Node; message: string }) => void;
+}
+type Rule = { create: (context: Context) => Record<string, (node: never) => void> };
+
+const ROOT = process.env.ENVOL_LINT_ROOT ?? `${import.meta.dirname}/../..`;
+const pathOf = (context: Context) => relative(ROOT, context.filename).split(sep).join("/");
+
+interface ImportNode extends Node {
+  source: { type: string; value?: unknown } | null;
+  importKind?: string;
+  exportKind?: string;
+}
+
+/** Folders import in one direction: scripts/lint/layers.ts. */
+const oneWayImports: Rule = {
+  create(context) {
+    const file = pathOf(context);
+    const check = (node: ImportNode) => {
+      if (typeof node.source?.value !== "string") return;
+      const message = importProblem(file, node.source.value, node.importKind === "type" || node.exportKind === "type");
+      if (message) context.report({ node, message });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
+
+const DRAWER = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|$)/;
+
+/** A file is named after what it is for. */
+const noDrawers: Rule = {
+  create(context) {
+    const file = pathOf(context);
+    return {
+      Program(node: Node) {
+        if (DRAWER.test(file))
+          context.report({ node, message: `"${file}" is a drawer for anything: name the file after the one thing it is for.` });
+      },
+    };
+  },
+};
+
+interface MemberCall extends Node {
+  callee: { type: string; object?: { type: string; name?: string }; property?: { name?: string } };
+}
+
+/** D1 refuses BEGIN at run time, so this fails here. */
+const noD1Transaction: Rule = {
+  create(context) {
+    return {
+      CallExpression(node: MemberCall) {
+        if (node.callee.property?.name === "transaction") {
+          context.report({
+            node,
+            message: "D1 has no interactive transactions: put the writes in one db.batch([...]), with conditions in the statements.",
+          });
+        }
+      },
+    };
+  },
+};
+
+/** Ids, numbers and codes must not be guessable. */
+const noMathRandom: Rule = {
+  create(context) {
+    return {
+      CallExpression(node: MemberCall) {
+        const { object, property } = node.callee;
+        if (object?.name === "Math" && property?.name === "random") {
+          context.report({
+            node,
+            message: "Math.random() can be guessed: use uuidV7() for ids and crypto.getRandomValues() for the rest.",
+          });
+        }
+      },
+    };
+  },
+};
+
+const rules = {
+  "one-way-imports": oneWayImports,
+  "no-drawers": noDrawers,
+  "no-d1-transaction": noD1Transaction,
+  "no-math-random": noMathRandom,
+};
+
+export default { meta: { name: "envol" }, rules };

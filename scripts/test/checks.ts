@@ -1,0 +1,34 @@
+import { logPath } from "../steps/command.ts";
+import { runTool } from "../steps/run-tool.ts";
+import type { Outcome } from "./outcome.ts";
+
+interface Check {
+  name: string;
+  tool: string;
+  args: string[];
+  /** What to do about it, where the tool does not say. */
+  advice?: string;
+}
+
+/** What is checked without running the product; each takes about a second. */
+const CHECKS: readonly Check[] = [
+  { name: "Types", tool: "tsc", args: ["--noEmit"] },
+  { name: "Types of the bindings", tool: "wrangler", args: ["types", "--check"], advice: "Run: npm run types" },
+  { name: "Lint", tool: "oxlint", args: [] },
+  { name: "Format", tool: "oxfmt", args: ["--check"], advice: "Run: npm run format" },
+];
+
+/** Runs every check at once. Each counts as one test. */
+export function runChecks(): Promise<Outcome[]> {
+  return Promise.all(CHECKS.map(runCheck));
+}
+
+async function runCheck({ name, tool, args, advice }: Check): Promise<Outcome> {
+  const { code, output, seconds } = await runTool(`check-${tool}`, tool, args);
+  if (code === 0) {
+    console.log(`✓ ${name} (${seconds.toFixed(1)} s)`);
+    return { name, passed: 1, failed: 0 };
+  }
+  console.log([`✗ ${name}`, output.trim(), advice ?? "", `Log: ${logPath(`check-${tool}`)}`].filter(Boolean).join("\n"));
+  return { name, passed: 0, failed: 1 };
+}

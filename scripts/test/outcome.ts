@@ -1,0 +1,21 @@
+/** What one runner, or one check, adds to the last line of `npm test`. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+}
+
+/** The last line of `npm test`, which machines read too. */
+export function totalLine(outcomes: readonly Outcome[]): string {
+  const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  return `${sum("passed")} passed, ${sum("failed")} failed`;
+}
+
+/** One line for each runner, then the total. */
+export function summary(outcomes: readonly Outcome[]): string {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  const lines = outcomes.map(
+    ({ name, passed, failed }) => `  ${failed ? "✗" : "✓"} ${name.padEnd(width)}  ${passed} passed${failed ? `, ${failed} failed` : ""}`,
+  );
+  return ["", ...lines, "", totalLine(outcomes)].join("\n");
+}
