@@ -9,6 +9,7 @@ export default defineConfig({
     "envol/one-way-imports": "error",
     "envol/no-drawers": "error",
     "envol/no-d1-transaction": "error",
+    "envol/no-math-random": "error",
     "eslint/no-console": ["error", { allow: ["error", "warn"] }],
     "eslint/eqeqeq": "error",
     "eslint/no-var": "error",
@@ -50,7 +51,6 @@ export default defineConfig({
     "jsx-a11y/interactive-supports-focus": "off",
   },
   overrides: [
-    { files: ["worker/**", "src/domain/**"], rules: { "envol/no-math-random": "error" } },
     // The terminal is what scripts are for, and one file of the Worker writes its request log.
     { files: ["scripts/**", "bench/**", "worker/middleware/request-log.ts"], rules: { "eslint/no-console": "off" } },
   ],

@@ -8,12 +8,13 @@ interface Node {
 }
 interface Context {
   filename: string;
+  /** Where oxlint runs: the project's folder. */
+  cwd: string;
   report: (problem: { node: Node; message: string }) => void;
 }
 type Rule = { create: (context: Context) => Record<string, (node: never) => void> };
 
-const ROOT = process.env.ENVOL_LINT_ROOT ?? `${import.meta.dirname}/../..`;
-const pathOf = (context: Context) => relative(ROOT, context.filename).split(sep).join("/");
+const pathOf = ({ cwd, filename }: Context) => relative(cwd, filename).split(sep).join("/");
 
 interface ImportNode extends Node {
   source: { type: string; value?: unknown } | null;
@@ -34,7 +35,7 @@ const oneWayImports: Rule = {
   },
 };
 
-const DRAWER = /(^|\/)(utils?|helpers?|common|misc)(\.|\/|$)/;
+const DRAWER = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/;
 
 /** A file is named after what it is for. */
 const noDrawers: Rule = {

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { importProblem } from "./layers.ts";
+
+test.each([
+  ["src/domain/booking.ts", "zod/mini"],
+  ["src/domain/booking.ts", "./fares.ts"],
+  ["src/content/en/home.ts", "../../domain/plans.ts"],
+  ["src/components/ui/field.tsx", "../../lib/visitor.tsx"],
+  ["src/features/booking/booking-form.tsx", "./passenger-counter.tsx"],
+  ["src/features/booking/booking-form.tsx", "react"],
+  ["src/routes/index.tsx", "../features/booking/booking-form.tsx"],
+  ["src/routes/__root.tsx", "../styles/fonts/figtree.woff2?url"],
+  ["worker/endpoints/bookings.ts", "../services/bookings.ts"],
+  ["worker/services/bookings.ts", "../db/schema.ts"],
+  ["worker/mail/lookup-code.ts", "../../src/content/en/mail.ts"],
+  ["worker/pages/serve-page.ts", "../../src/server.tsx"],
+  ["worker/app.ts", "./endpoints/bookings.ts"],
+  ["scripts/db/seed.ts", "../../worker/services/bookings.ts"],
+  ["src/domain/booking.test.ts", "../../tests/factories.ts"],
+])("%s may import %s", (file, source) => {
+  expect(importProblem(file, source, false)).toBeUndefined();
+});
+
+test.each([
+  ["src/domain/booking.ts", "react", "domain may not import react (only zod, zod/mini). Rules are pure"],
+  ["src/domain/booking.ts", "../lib/cookies.ts", "domain may not import src/lib/cookies.ts (lib). Rules are pure"],
+  ["src/content/en/home.ts", "../../components/ui/button.tsx", "Words know the rules' types and nothing else"],
+  ["src/lib/visitor.tsx", "../components/ui/button.tsx", "src/lib serves components and features"],
+  ["src/components/ui/field.tsx", "../../features/booking/booking-form.tsx", "Components have no product knowledge"],
+  ["src/features/booking/booking-form.tsx", "../../routes/index.tsx", "A feature does not know routes or other features"],
+  ["src/features/booking/booking-form.tsx", "../contact/contact-form.tsx", "A feature does not know routes or other features"],
+  ["src/features/booking/booking-calls.ts", "../../../worker/services/bookings.ts", "A feature does not know"],
+  ["src/routes/index.tsx", "../../worker/db/schema.ts", "data comes through src/lib's API client"],
+  ["worker/endpoints/bookings.ts", "../db/schema.ts", "An endpoint parses, calls a service and answers"],
+  ["worker/services/bookings.ts", "../endpoints/bookings.ts", "A service knows no HTTP"],
+  ["worker/services/bookings.ts", "../../src/components/ui/button.tsx", "A service knows no HTTP and no pages"],
+  ["worker/db/schema.ts", "../services/bookings.ts", "Tables and queries only"],
+  ["worker/errors.ts", "./services/bookings.ts", "Files directly in worker/ serve all of it"],
+  ["worker/services/bookings.ts", "../../tests/factories.ts", "not part of the product"],
+])("%s may not import %s", (file, source, advice) => {
+  expect(importProblem(file, source, false)).toContain(advice);
+});
+
+test("only the API client takes the API's type, and only its type", () => {
+  expect(importProblem("src/lib/api.ts", "../../worker/app.ts", true)).toBeUndefined();
+  expect(importProblem("src/lib/api.ts", "../../worker/app.ts", false)).toContain("may not import worker/app.ts");
+  expect(importProblem("src/features/booking/booking-calls.ts", "../../../worker/app.ts", true)).toContain("may not import worker/app.ts");
+});
