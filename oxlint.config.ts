@@ -16,7 +16,7 @@ export default defineConfig({
     "eslint/prefer-const": "error",
     "eslint/no-param-reassign": "error",
     "typescript/no-explicit-any": "error",
-    "typescript/no-non-null-assertion": "error",
+
     "typescript/consistent-type-imports": "error",
     "unicorn/filename-case": ["error", { case: "kebabCase" }],
     "unicorn/prefer-node-protocol": "error",

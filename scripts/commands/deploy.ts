@@ -1,0 +1,43 @@
+/** npm run deploy: ships [env.production] to Cloudflare, unless something in it is not ready (docs/operations.md). */
+import { unstable_readConfig } from "wrangler";
+import { siteConfig } from "../../app.config.ts";
+import { deployProblems } from "../deploy/deploy-problems.ts";
+import { BUILT_CONFIG, build } from "../steps/build.ts";
+import { command, ROOT } from "../steps/command.ts";
+import { runTool } from "../steps/run-tool.ts";
+import { toolStep } from "../steps/step.ts";
+import { StepFailed } from "../steps/step-failed.ts";
+
+const config = `${ROOT}/wrangler.toml`;
+
+await command("deploy", async () => {
+  const production = unstable_readConfig({ config, env: "production" }, { hideWarnings: true });
+  const problems = deployProblems({
+    config: production,
+    localVars: unstable_readConfig({ config }, { hideWarnings: true }).vars,
+    site: siteConfig,
+    secrets: await secretNames(),
+    gitStatus: (await runTool("git-status", "git", ["status", "--porcelain"])).output,
+  });
+  if (problems.length > 0) throw new StepFailed(["Not deployed:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
+
+  await build("production", { force: true });
+  await toolStep("Database migrations, remote", "migrate-production", "wrangler", [
+    "d1",
+    "migrations",
+    "apply",
+    "DB",
+    "--remote",
+    "--env",
+    "production",
+  ]);
+  console.log((await toolStep("Deployment", "deploy", "wrangler", ["deploy", "--config", BUILT_CONFIG])).trim());
+});
+
+/** The names of the deployed Worker's secrets, or undefined when Cloudflare does not tell us. */
+async function secretNames(): Promise<string[] | undefined> {
+  const { code, output } = await runTool("secrets", "wrangler", ["secret", "list", "--env", "production", "--format", "json"]);
+  const list = /\[[\s\S]*\]/.exec(output);
+  if (code !== 0 || !list) return undefined;
+  return (JSON.parse(list[0]) as { name: string }[]).map(({ name }) => name);
+}

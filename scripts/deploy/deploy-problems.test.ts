@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { type Deployment, deployProblems } from "./deploy-problems.ts";
+
+const READY: Deployment = {
+  config: {
+    vars: { ENVIRONMENT: "production", PUBLIC_ANON_KEY: "pk-4b1f", MAIL_FROM: "Envol <hello@envol.travel>" },
+    d1_databases: [{ binding: "DB", database_id: "6f2d1c3e-0000-4000-8000-000000000000" }],
+    kv_namespaces: [{ binding: "KV", id: "0f1e2d3c4b5a69788796a5b4c3d2e1f0" }],
+  },
+  localVars: { ENVIRONMENT: "local", PUBLIC_ANON_KEY: "envol-public-anon-key", MAIL_FROM: "Envol <hello@envol.example>" },
+  site: { company: { email: "hello@envol.travel" } },
+  secrets: ["SIGNING_SECRET"],
+  gitStatus: "",
+};
+
+const withVars = (vars: Record<string, string>): Deployment => ({
+  ...READY,
+  config: { ...READY.config, vars: { ...READY.config.vars, ...vars } },
+});
+
+test("a finished configuration has no problem", () => {
+  expect(deployProblems(READY)).toEqual([]);
+});
+
+test.each<[string, Deployment, string]>([
+  [
+    "a placeholder database id",
+    { ...READY, config: { ...READY.config, d1_databases: [{ binding: "DB", database_id: "replace-with-your-database-id" }] } },
+    "database_id of DB",
+  ],
+  [
+    "the local namespace id",
+    { ...READY, config: { ...READY.config, kv_namespaces: [{ binding: "KV", id: "local" }] } },
+    "wrangler kv namespace create",
+  ],
+  ["a missing database id", { ...READY, config: { ...READY.config, d1_databases: [{ binding: "DB" }] } }, "database_id of DB"],
+  ["a placeholder var", withVars({ MAIL_FROM: "replace-with-your-sender" }), "MAIL_FROM is still the placeholder"],
+  ["a demo sender", withVars({ MAIL_FROM: "Envol <hello@envol.example>" }), ".example addresses reach nobody"],
+  ["the local key", withVars({ PUBLIC_ANON_KEY: "envol-public-anon-key" }), "PUBLIC_ANON_KEY is the local product's value"],
+  [
+    "a secret among the vars",
+    withVars({ SIGNING_SECRET: "local-signing-secret-never-deployed" }),
+    "wrangler secret put SIGNING_SECRET --env production",
+  ],
+  ["a demo password", withVars({ ADMIN_PASSWORD: "envol-admin-demo" }), "ADMIN_PASSWORD is the local product's value"],
+  ["lifted rate limits", withVars({ RATE_LIMITS: "off" }), "Remove the var"],
+  ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
+  ["a demo site", { ...READY, site: { company: { email: "hello@envol.example" } } }, "app.config.ts: company.email"],
+  ["a missing secret", { ...READY, secrets: [] }, "The secret SIGNING_SECRET is missing"],
+  ["unknown secrets", { ...READY, secrets: undefined }, "wrangler login"],
+  ["a dirty tree", { ...READY, gitStatus: " M worker/app.ts\n" }, "not committed"],
+])("%s is the one reason not to deploy", (_, deployment, reason) => {
+  const problems = deployProblems(deployment);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(reason);
+});
+
+test("every reason is told at once, one line each", () => {
+  const problems = deployProblems({
+    ...withVars({ MAIL_FROM: "replace-with-your-sender", RATE_LIMITS: "off" }),
+    secrets: [],
+    gitStatus: "?? notes.txt\n",
+  });
+  expect(problems).toHaveLength(4);
+  expect(problems.join("")).not.toContain("\n");
+});
