@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
+import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
 import { health } from "./endpoints/health.ts";
+import { openapi } from "./endpoints/openapi.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { apiKey } from "./middleware/api-key.ts";
@@ -19,7 +21,9 @@ export function createApp() {
     .use(knownRoute(() => app))
     .use(settings, apiKey, writeLimit)
     .route("/", bookings)
-    .route("/", health);
+    .route("/", bookingLookup)
+    .route("/", health)
+    .route("/", openapi(() => app));
 }
 
 /** What the typed client of the pages (hono/client) is made from. */

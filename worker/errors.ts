@@ -122,8 +122,8 @@ export function answerError(error: unknown, c: Context): Response {
   return c.json({ error: { code, message, ...issues } }, error.status, error.headers);
 }
 
-/** Logs what broke. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */
-function logUnknown(error: unknown, requestId: string): void {
+/** Logs what broke, for whoever keeps the product running. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */
+export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
   const detail = /D1_ERROR: [^"'\n]{0,200}/.exec(message)?.[0];
   const at = /\n\s+at (.+)/.exec(stack ?? "")?.[1];

@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from "../middleware/idempotency-key.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { hasOrderCookie, setOrderCookie } from "../order-cookie.ts";
 import { languageOf } from "../request-language.ts";
-import { describe } from "../route-docs.ts";
+import { describe } from "../openapi/route-docs.ts";
 import { bookingOf } from "../services/booking-record.ts";
 import { createBooking, findBooking } from "../services/bookings.ts";
 

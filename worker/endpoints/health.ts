@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { AppEnv } from "../app-env.ts";
-import { describe } from "../route-docs.ts";
+import { describe } from "../openapi/route-docs.ts";
 import { checkHealth } from "../services/health.ts";
 
 const CheckSchema = z.enum(["ok", "failed"]);

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { issuesOf } from "../../src/domain/validation.ts";
 import type { AppEnv } from "../app-env.ts";
 import { MalformedError, TooLargeError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
-import { describeInput } from "../route-docs.ts";
+import { describeInput } from "../openapi/route-docs.ts";
 
 /** No body that we take is larger (docs: contract of the API). */
 export const BODY_LIMIT_BYTES = 64 * 1024;

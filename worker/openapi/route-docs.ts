@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { DescribeRouteOptions } from "hono-openapi";
 import type * as z from "zod/mini";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 
 /** What one answer means, and its body's schema if it has one. */
 interface AnswerDocs {
@@ -10,7 +10,7 @@ interface AnswerDocs {
 }
 
 /** What the OpenAPI document says of a route beyond its input. */
-export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "description" | "tags" | "parameters" | "security"> {
+export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "description" | "tags" | "parameters"> {
   answers: Record<number, AnswerDocs>;
 }
 

@@ -1,0 +1,56 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/booking.ts";
+import { BookingSchema } from "../../src/domain/order.ts";
+import type { AppEnv } from "../app-env.ts";
+import { inBackground } from "../background.ts";
+import { jsonInput } from "../middleware/json-input.ts";
+import { countUse, visitorOf } from "../middleware/rate-limit.ts";
+import { setOrderCookie } from "../order-cookie.ts";
+import { describe } from "../openapi/route-docs.ts";
+import { confirmLookup, lookupSubject, sendLookupCode } from "../services/booking-lookup.ts";
+
+const tags = ["Bookings"];
+const AcceptedSchema = z.object({ status: z.literal("accepted") });
+
+/** Finding one's booking again by order number, e-mail and a code from the mail (docs/decisions). */
+export const bookingLookup = new Hono<AppEnv>()
+  .post(
+    "/bookings/lookup",
+    describe({
+      tags,
+      summary: "Ask for the code that opens a booking",
+      description: "The same answer whether or not there is such a booking. The code is mailed; it works once, for 10 minutes.",
+      answers: { 202: { description: "If there is such a booking, a mail is on its way", schema: AcceptedSchema } },
+    }),
+    jsonInput(BookingLookupSchema),
+    async (c) => {
+      const lookup = c.req.valid("json");
+      await countCodeUse(c, lookup);
+      inBackground(c, sendLookupCode(c.get("settings"), lookup, Date.now()));
+      return c.json({ status: "accepted" as const }, 202);
+    },
+  )
+  .post(
+    "/bookings/lookup/confirm",
+    describe({
+      tags,
+      summary: "Open a booking with the mailed code",
+      description: "Sets the order's cookie. At most 5 tries a code.",
+      answers: { 200: { description: "The booking", schema: BookingSchema } },
+    }),
+    jsonInput(BookingLookupConfirmSchema),
+    async (c) => {
+      const lookup = c.req.valid("json");
+      await countCodeUse(c, lookup);
+      const booking = await confirmLookup(c.get("settings"), lookup, Date.now());
+      await setOrderCookie(c, booking.order.id);
+      return c.json(booking, 200);
+    },
+  );
+
+/** Limits one visitor, and all visitors together on one booking, so that guesses cannot be spread over addresses. */
+async function countCodeUse(c: Context<AppEnv>, lookup: BookingLookup): Promise<void> {
+  await countUse(c, "CODE_LIMIT", `visitor:${visitorOf(c)}`);
+  await countUse(c, "CODE_LIMIT", `booking:${await lookupSubject(c.get("settings"), lookup)}`);
+}

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { describe } from "../openapi/route-docs.ts";
+
+/** The description of the API for programs. Its code is loaded, and the document made, when first asked for. */
+export function openapi(app: () => Hono<AppEnv>) {
+  let document: Promise<object> | undefined;
+  return new Hono<AppEnv>().get(
+    "/openapi.json",
+    describe({ tags: ["Operation"], summary: "This document", answers: { 200: { description: "OpenAPI 3.1" } } }),
+    async (c) => {
+      document ??= import("../openapi/document.ts").then(({ openApiDocument }) => openApiDocument(app()));
+      c.header("cache-control", "public, max-age=300");
+      return c.json(await document, 200);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import type { Settings } from "../env.ts";
+import type { MailMessage } from "./messages.ts";
+
+/** The mail service did not take a mail. Carries its reason's name only: the reason itself may hold the address. */
+export class MailNotSentError extends Error {
+  constructor(cause: unknown) {
+    super(`Mail not sent: ${cause instanceof Error ? cause.name : typeof cause}`);
+    this.name = "MailNotSentError";
+  }
+}
+
+/**
+ * Hands one mail to the `send_email` binding.
+ * @throws MailNotSentError when the binding refuses it.
+ */
+export async function sendMail({ MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAIL_FROM">, to: string, message: MailMessage): Promise<void> {
+  try {
+    await MAIL.send({ from: addressOf(MAIL_FROM), to, ...message });
+  } catch (error) {
+    throw new MailNotSentError(error);
+  }
+}
+
+/** "Envol <hello@envol.example>" as the binding takes it. */
+function addressOf(mailbox: string): string | EmailAddress {
+  const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(mailbox) ?? [];
+  return name && email ? { name, email } : mailbox;
+}

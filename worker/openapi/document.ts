@@ -1,0 +1,75 @@
+import type { Hono } from "hono";
+import { type DescribeRouteOptions, generateSpecs, uniqueSymbol } from "hono-openapi";
+import * as z from "zod/mini";
+import { version } from "../../package.json";
+import type { AppEnv } from "../app-env.ts";
+import { isWrite } from "../middleware/write-method.ts";
+import { inputSchemas, type RouteDocs, routeDocs } from "./route-docs.ts";
+
+type Responses = NonNullable<DescribeRouteOptions["responses"]>;
+
+/** The shape of every error answer (docs: contract of the API). */
+const ErrorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.optional(z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))),
+    request_id: z.optional(z.string()),
+  }),
+});
+
+const errors = (descriptions: Record<number, string>): Responses =>
+  Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [
+      status,
+      { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } },
+    ]),
+  );
+
+const EVERY_ROUTE = errors({ 500: "Something went wrong on our side", 503: "The deployment is not configured completely" });
+const EVERY_WRITE = errors({ 401: "The apikey header is missing or wrong", 429: "Too many requests; see Retry-After" });
+const EVERY_BODY = errors({ 400: "The body is not JSON", 413: "The body is over 64 KiB", 415: "The body is not application/json", 422: "A rule is broken" });
+
+/** The OpenAPI 3.1 document of the whole API, from the schemas and descriptions that its routes carry. */
+export async function openApiDocument(app: Hono<AppEnv>) {
+  for (const { handler, method } of app.routes) {
+    const input = inputSchemas.get(handler);
+    const docs = routeDocs.get(handler);
+    if (input) mark(handler, inputSpec(input));
+    if (docs) mark(handler, routeSpec(docs, isWrite(method)));
+  }
+  return generateSpecs(app, {
+    excludeStaticFile: false,
+    documentation: {
+      info: { title: "Envol API", description: "Bookings and the site's other calls. Times are UTC, ISO 8601.", version },
+      servers: [{ url: "/" }],
+      components: {
+        schemas: { Error: jsonSchema(ErrorSchema, "output") },
+        securitySchemes: { apikey: { type: "apiKey", in: "header", name: "apikey", description: "The site's public key; on every write." } },
+      },
+    },
+  });
+}
+
+/** Puts a spec where hono-openapi looks for it. */
+function mark(handler: object, spec: DescribeRouteOptions): void {
+  Object.assign(handler, { [uniqueSymbol]: { spec } });
+}
+
+function inputSpec(schema: z.ZodMiniType): DescribeRouteOptions {
+  return { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(schema, "input") } } }, responses: EVERY_BODY };
+}
+
+function routeSpec({ answers, ...docs }: RouteDocs, write: boolean): DescribeRouteOptions {
+  const described = Object.entries(answers).map(([status, { description, schema }]) => [
+    status,
+    schema ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } } : errors({ [status]: description })[status],
+  ]);
+  const security = write ? { security: [{ apikey: [] }] } : {};
+  return { ...docs, ...security, responses: { ...EVERY_ROUTE, ...(write && EVERY_WRITE), ...Object.fromEntries(described) } };
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
