@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { workerModules } from "../scripts/serve/worker-modules.ts";
+
+export interface BareWorkerd {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A Worker on disk, ready to be started on workerd with nothing around it: no Miniflare, and no bindings but vars. */
+export interface BareWorker {
+  start: () => Promise<BareWorkerd>;
+  remove: () => void;
+}
+
+interface Config {
+  main: string;
+  compatibility_date: string;
+  compatibility_flags?: string[];
+  vars?: Record<string, unknown>;
+}
+
+/** The package says where its program is, and has no types. */
+const WORKERD = (createRequire(import.meta.url)("workerd") as { default: string }).default;
+const FIELDS = { ESModule: "esModule", Text: "text", Data: "data", CompiledWasm: "wasm" } as const;
+const quote = (text: unknown) => JSON.stringify(String(text));
+
+/** Copies a built Worker (`no_bundle`) and writes workerd's own configuration for it. */
+export function bareWorker(configPath: string): BareWorker {
+  const config = JSON.parse(readFileSync(configPath, "utf8")) as Config;
+  const folder = mkdtempSync(join(tmpdir(), "envol-bare-"));
+  cpSync(dirname(configPath), join(folder, "worker"), { recursive: true, filter: (path) => extname(path) !== ".map" });
+  const entry = resolve(folder, "worker", config.main);
+  const modules = workerModules(entry).map(
+    ({ type, path }) => `(name = ${quote(relative(dirname(entry), path))}, ${FIELDS[type]} = embed ${quote(relative(folder, path))})`,
+  );
+  const bindings = Object.entries(config.vars ?? {}).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
+  const file = join(folder, "workerd.capnp");
+  const write = (port: number) =>
+    writeFileSync(
+      file,
+      `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [ (name = "worker", worker = .worker) ],
+  sockets = [ (name = "http", address = "127.0.0.1:${port}", http = (), service = "worker") ]
+);
+const worker :Workerd.Worker = (
+  compatibilityDate = ${quote(config.compatibility_date)},
+  compatibilityFlags = [ ${(config.compatibility_flags ?? []).map(quote).join(", ")} ],
+  bindings = [ ${bindings.join(", ")} ],
+  modules = [ ${modules.join(",\n    ")} ]
+);
+`,
+    );
+  return {
+    start: async () => {
+      const port = await freePort();
+      write(port);
+      const child = spawn(WORKERD, ["serve", file], { stdio: "ignore" });
+      return { url: `http://127.0.0.1:${port}`, stop: () => stopped(child) };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  const end = new Promise<void>((done) => child.once("close", () => done()));
+  child.kill("SIGTERM");
+  return end;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { build } from "../scripts/steps/build.ts";
+import { step } from "../scripts/steps/step.ts";
+import { bookings } from "./bookings.ts";
+import { coldStart } from "./cold-start.ts";
+import { pageBytes } from "./page-bytes.ts";
+import { pageOverAsset, pageOverConstant } from "./pages.ts";
+import { report, type Result } from "./result.ts";
+
+/** Measures everything in one run, and prints one table. It judges nothing: a noisy machine is no failure. */
+export async function bench({ quick }: { quick: boolean }): Promise<void> {
+  await build();
+  const pace = quick ? { rounds: 3, seconds: 1 } : { rounds: 9, seconds: 2.5 };
+  const results: Result[] = [];
+  const measure = async (title: string, work: () => Promise<Result[]>) => results.push(...(await step(title, work)));
+
+  await measure("Bookings", () => bookings({ ...pace, connections: 8 }));
+  await measure("Pages over a static asset", () => pageOverAsset({ ...pace, connections: 16 }));
+  await measure("Pages over a constant, bare workerd", () => pageOverConstant({ ...pace, connections: 16 }));
+  await measure("Cold start", () => coldStart(quick ? 5 : 12));
+  await measure("Bytes", pageBytes);
+  console.log(`\n${report(results)}`);
+}

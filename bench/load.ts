@@ -1,0 +1,57 @@
+import http from "node:http";
+
+export interface Target {
+  name: string;
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  /** A body for each request, numbered. */
+  body?: (n: number) => string;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  milliseconds: number[];
+  failed: number;
+}
+
+let requests = 0;
+
+/**
+ * Closed-loop load: each of `connections` has one request in flight, for `seconds`.
+ * Anything but a 2xx counts as failed.
+ */
+export async function load(target: Target, connections: number, seconds: number): Promise<LoadResult> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const milliseconds: number[] = [];
+  let failed = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const connection = async () => {
+    while (performance.now() < end) {
+      const sent = performance.now();
+      if (await request(target, agent)) milliseconds.push(performance.now() - sent);
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  const elapsed = (performance.now() - start) / 1000;
+  agent.destroy();
+  return { perSecond: milliseconds.length / elapsed, milliseconds, failed };
+}
+
+function request({ url, method = "GET", headers = {}, body }: Target, agent: http.Agent): Promise<boolean> {
+  requests += 1;
+  const payload = body?.(requests);
+  const length = payload === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
+  return new Promise((done) => {
+    const sent = http.request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
+      answer.resume();
+      answer.on("end", () => done(answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300));
+      answer.on("error", () => done(false));
+    });
+    sent.on("error", () => done(false));
+    sent.setTimeout(15_000, () => sent.destroy());
+    sent.end(payload);
+  });
+}

@@ -1,0 +1,91 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { type Browser, chromium } from "playwright-core";
+import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../scripts/steps/chromium.ts";
+import { atMost, type Result } from "./result.ts";
+
+/** Long enough for what a page loads by itself, short enough to be before any input. */
+const SETTLE_MS = 1_000;
+
+interface Size {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+interface Loaded {
+  type: string;
+  body: Buffer;
+}
+
+/** What the browser downloads for a public page before any input, and all the script of the booking pages. */
+export async function pageBytes(): Promise<Result[]> {
+  const executablePath = await ensureChromium();
+  const product = await serveBuiltWorker();
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  try {
+    const home = await loadedBy(browser, `${product.url}/`);
+    const results = Object.entries(byType(home)).map(([type, size]): Result => ({
+      what: `  / ${type}`,
+      measured: shown(size),
+      detail: "",
+    }));
+    const before = sizeOf(home.filter(({ type }) => type === "script"));
+    results.unshift(atMost("Script of / before any input, brotli", 1_500, "B", before.brotli, `${home.length} requests in all`));
+    for (const path of ["/fast-track-form", "/fast-track-payment/x"]) {
+      const { brotli, gzip } = sizeOf((await loadedBy(browser, product.url + path)).filter(({ type }) => type === "script"));
+      results.push(atMost(`Script of ${path}, brotli`, 125_000, "B", brotli, `gzip ${gzip} B`));
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await product.dispose();
+  }
+}
+
+async function loadedBy(browser: Browser, url: string): Promise<Loaded[]> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const loads: Promise<Loaded>[] = [];
+  page.on("response", (response) => {
+    if (response.status() !== 200 || !response.url().startsWith("http")) return;
+    loads.push(response.body().then((body) => ({ type: typeOf(response.request().resourceType(), response.url()), body })));
+  });
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(SETTLE_MS);
+  const loaded = await Promise.all(loads);
+  await context.close();
+  return loaded;
+}
+
+function typeOf(resource: string, url: string): string {
+  if (/\.svg(\?|$)/.test(url)) return "svg";
+  return resource === "document" ? "html" : resource;
+}
+
+function byType(loaded: readonly Loaded[]): Record<string, Size> {
+  const types = new Set(loaded.map(({ type }) => type));
+  const sizes: Record<string, Size> = {};
+  for (const type of types) sizes[type === "html" ? "html, with its styles" : type] = sizeOf(loaded.filter((one) => one.type === type));
+  const html = loaded.find(({ type }) => type === "html")?.body.toString("utf8") ?? "";
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css).join("");
+  const art = (html.match(/<svg[\s\S]*?<\/svg>/g) ?? []).join("");
+  return { ...sizes, "of it: inlined css": packed(Buffer.from(styles)), "of it: inlined svg": packed(Buffer.from(art)) };
+}
+
+const sizeOf = (loaded: readonly Loaded[]): Size =>
+  loaded.reduce(
+    (sum, { type, body }) =>
+      add(sum, type === "font" || type === "image" ? { raw: body.length, gzip: body.length, brotli: body.length } : packed(body)),
+    { raw: 0, gzip: 0, brotli: 0 },
+  );
+
+const add = (a: Size, b: Size): Size => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli });
+
+const packed = (body: Buffer): Size => ({
+  raw: body.length,
+  gzip: gzipSync(body, { level: 9 }).length,
+  brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+});
+
+const shown = ({ raw, gzip, brotli }: Size) => `${brotli} B brotli, ${gzip} B gzip, ${raw} B raw`;

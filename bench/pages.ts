@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { bareWorker } from "./bare-workerd.ts";
+import { compareThroughput, type Pace, type Throughput } from "./compare-throughput.ts";
+import { firstAnswer } from "./first-answer.ts";
+import { atLeast, type Result } from "./result.ts";
+
+/** `/` against the same HTML as one of the same Worker's static assets, both through the same Miniflare. */
+export async function pageOverAsset(pace: Pace): Promise<Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
+  cpSync(dirname(dirname(BUILT_CONFIG)), folder, { recursive: true });
+  const config = join(folder, "server/wrangler.json");
+  const before = await serveBuiltWorker({ config });
+  const html = await (await fetch(`${before.url}/`)).text();
+  await before.dispose();
+  writeFileSync(join(folder, "client/static-home.html"), html);
+  const product = await serveBuiltWorker({ config });
+  try {
+    const targets = [
+      { name: "static asset", url: `${product.url}/static-home` },
+      { name: "/", url: `${product.url}/` },
+    ];
+    const [asset, page] = (await compareThroughput(targets, pace)) as [Throughput, Throughput];
+    return [atLeast("HTML of / over the same HTML as a static asset", 0.95, page.ratio, detailOf(page, asset, html.length))];
+  } finally {
+    await product.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `/` against a Worker that returns a constant of that size, each on a workerd of its own without Miniflare. */
+export async function pageOverConstant(pace: Pace): Promise<Result[]> {
+  const product = bareWorker(BUILT_CONFIG);
+  const page = await product.start();
+  await firstAnswer(`${page.url}/`);
+  const html = await (await fetch(`${page.url}/`)).text();
+
+  const folder = mkdtempSync(join(tmpdir(), "envol-constant-"));
+  writeFileSync(
+    join(folder, "worker.mjs"),
+    `const html = ${JSON.stringify(html)};\nexport default { fetch: () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }) };\n`,
+  );
+  writeFileSync(join(folder, "wrangler.json"), JSON.stringify({ main: "worker.mjs", compatibility_date: "2026-10-19" }));
+  const constantWorker = bareWorker(join(folder, "wrangler.json"));
+  const constant = await constantWorker.start();
+  await firstAnswer(constant.url);
+  try {
+    const targets = [
+      { name: "constant", url: `${constant.url}/` },
+      { name: "/", url: `${page.url}/` },
+    ];
+    const [floor, ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput];
+    return [atLeast("HTML of / over a constant of that size, bare workerd", 0.6, ours.ratio, detailOf(ours, floor, html.length))];
+  } finally {
+    await Promise.all([constant.stop(), page.stop()]);
+    product.remove();
+    constantWorker.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function detailOf(ours: Throughput, floor: Throughput, size: number): string {
+  const failed = ours.failed + floor.failed;
+  const speed = `${Math.round(ours.perSecond)} against ${Math.round(floor.perSecond)} a second; ${(size / 1000).toFixed(1)} kB`;
+  return failed > 0 ? `${speed}; ${failed} FAILED` : speed;
+}

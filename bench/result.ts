@@ -1,0 +1,44 @@
+import type { Spread } from "./statistics.ts";
+
+/** One line of the report. */
+export interface Result {
+  what: string;
+  /** What it is held against, in words: "≥ 0.85". Absent for figures that are only shown. */
+  target?: string;
+  measured: string;
+  detail: string;
+  pass?: boolean;
+}
+
+const two = (value: number) => value.toFixed(2);
+
+/** A ratio that should be at least `target`. */
+export function atLeast(what: string, target: number, { median, low, high }: Spread, detail: string): Result {
+  return { what, target: `≥ ${target}`, measured: `${two(median)} (${two(low)}–${two(high)})`, detail, pass: median >= target };
+}
+
+/** A figure that should be at most `target`. */
+export function atMost(what: string, target: number, unit: string, value: number, detail: string): Result {
+  return { what, target: `≤ ${target} ${unit}`, measured: `${value} ${unit}`, detail, pass: value <= target };
+}
+
+/** The results as a table, with a mark where a target is met or falls short. */
+export function report(results: readonly Result[]): string {
+  const rows = results.map(({ what, target = "", measured, pass, detail }) => [
+    what,
+    target,
+    measured,
+    pass === undefined ? "" : pass ? "pass" : "SHORT",
+    detail,
+  ]);
+  const all = [["", "target", "measured", "", ""], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
