@@ -4,17 +4,23 @@ import { bootOf } from "./lib/boot-mode.ts";
 import { type PageRequest, pageRequest } from "./lib/page-request.ts";
 
 /**
- * A page that boots on intent carries no preload links: they alone would make
- * the browser fetch the client runtime (docs/decisions/0003-boot-on-intent.md).
+ * Renders a page whole. The page's inline script imports the client entry when the time has come, so the entry's
+ * own script tag goes; and a page that boots on intent carries no preload links, which alone would make the
+ * browser fetch the client runtime (docs/decisions/0003-boot-on-intent.md). The dev server keeps its own scripts.
  */
 const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
-  const boot = bootOf(router.stores.matches.get());
   const page = pageRequest.getStore();
-  if (page) page.boot = boot;
   const manifest = router.ssr?.manifest;
-  if (manifest && boot === "intent") {
-    const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, preloads: undefined }]));
-    router.ssr = { manifest: { ...manifest, routes } };
+  if (page) page.boot = bootOf(router.stores.matches.get());
+  if (page && manifest && import.meta.env.PROD) {
+    page.entry = Object.values(manifest.routes)
+      .flatMap((route) => route.scripts ?? [])
+      .map((script) => script.attrs?.src)
+      .find((src) => typeof src === "string");
+    const unneeded = page.boot === "intent" ? { scripts: undefined, preloads: undefined } : { scripts: undefined };
+    router.ssr = {
+      manifest: { ...manifest, routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...unneeded }])) },
+    };
   }
   return renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
 });

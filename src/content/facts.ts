@@ -2,7 +2,8 @@ import { type CurrencyCode, formatMoney } from "../domain/currency.ts";
 import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/fares.ts";
 import { type Language, localeOf } from "../domain/language.ts";
 import { BILLING_MONTHS, MONTHLY_PASSES, planPriceMinor, TRIAL_DAYS } from "../domain/plans.ts";
-import { type SiteConfig, SUPPORT_HOURS } from "../domain/site-config.ts";
+import type { SiteConfig } from "../domain/site-config.ts";
+import { SUPPORT_HOURS } from "../domain/support.ts";
 
 /** What texts may quote. Every figure comes from the domain or the site configuration, so it exists once. */
 export interface Facts {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrencyCodeSchema, DEFAULT_CURRENCY } from "./currency.ts";
+import { CURRENCY_CODES, DEFAULT_CURRENCY } from "./currency.ts";
 import { bookingTotalMinor, MIN_PASSENGERS } from "./fares.ts";
 import { emailAddress, optionalText, requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 
@@ -19,7 +19,7 @@ export const BookingInputSchema = z
     adults: passengerCount(MIN_PASSENGERS.adults, M.adultsMinimum),
     children: passengerCount(MIN_PASSENGERS.children, M.countMinimum),
     infants: passengerCount(MIN_PASSENGERS.infants, M.countMinimum),
-    currency: z._default(z.enum(CurrencyCodeSchema.def.entries, M.currencyUnknown), DEFAULT_CURRENCY),
+    currency: z._default(z.enum(CURRENCY_CODES, M.currencyUnknown), DEFAULT_CURRENCY),
     /** Calendar date of the flight, YYYY-MM-DD, in the airport's own time. */
     flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
     flightNumber: optionalText(10),

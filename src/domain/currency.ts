@@ -1,9 +1,6 @@
-import * as z from "zod/mini";
-
 /** ISO 4217 codes a visitor can choose (spec section 3). */
 export const CURRENCY_CODES = ["USD", "EUR", "GBP"] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
-export const CurrencyCodeSchema = z.enum(CURRENCY_CODES);
 
 export const DEFAULT_CURRENCY: CurrencyCode = "USD";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CurrencyCodeSchema } from "./currency.ts";
+import { CURRENCY_CODES } from "./currency.ts";
 
 /** Every status an order can have; new bookings are "Not Paid" (spec section 4, docs/decisions). */
 export const ORDER_STATUSES = ["Not Paid", "paid", "completed", "cancelled", "refunded"] as const;
@@ -40,7 +40,7 @@ export const OrderSchema = z.object({
   order_number: z.string(),
   customer_id: z.string(),
   amount: z.number(),
-  currency: CurrencyCodeSchema,
+  currency: z.enum(CURRENCY_CODES),
   status: z.enum(ORDER_STATUSES),
   service_type: z.string(),
   business: z.string(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PlanSchema } from "./plans.ts";
+import { PLAN_IDS } from "./plans.ts";
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
@@ -25,6 +25,17 @@ export const SiteContentSchema = z.strictObject({
   }),
 });
 export type SiteContent = z.infer<typeof SiteContentSchema>;
+
+/** A plan of the site configuration. `price` is in major units of the price list, as specified. */
+export const PlanSchema = z.strictObject({
+  id: z.enum(PLAN_IDS),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  price: z.number().check(z.positive(), z.maximum(100_000), z.multipleOf(0.01)),
+  period: z.string().check(z.minLength(1), z.maxLength(40)),
+  description: z.string().check(z.maxLength(300)),
+  features: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.minLength(1), z.maxLength(10)),
+});
+export type Plan = z.infer<typeof PlanSchema>;
 
 const SeoSchema = z.strictObject({
   defaultTitle: text(70),
@@ -76,11 +87,3 @@ export const SiteConfigSchema = z.strictObject({
   statementDescriptor: z.optional(z.string().check(z.regex(/^[A-Z0-9 .*-]{1,22}$/))),
 });
 export type SiteConfig = z.infer<typeof SiteConfigSchema>;
-
-/** Support hours, every day, in the operator's time zone (spec section 9). */
-export const SUPPORT_HOURS = { opens: "9:00", closes: "20:00" } as const;
-
-/** What the card statement shows: the configured text, or the company name in capitals, at most 22 characters. */
-export function statementDescriptor(site: Pick<SiteConfig, "company" | "statementDescriptor">): string {
-  return site.statementDescriptor ?? site.company.name.toUpperCase().slice(0, 22).trim();
-}

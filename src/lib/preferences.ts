@@ -8,6 +8,8 @@ export interface Preferences {
   language: Language;
   currency: CurrencyCode;
   apiKey: string;
+  /** The URL of the client runtime, known once rendering begins. */
+  entry?: string;
   /** Only while rendering on the server. */
   nonce?: string;
 }
@@ -25,5 +27,6 @@ export const readPreferences = createIsomorphicFn()
       language: isLanguage(lang) ? lang : "en",
       currency: isCurrencyCode(dataset.currency) ? dataset.currency : DEFAULT_CURRENCY,
       apiKey: dataset.apiKey ?? "",
+      entry: dataset.entry,
     };
   });

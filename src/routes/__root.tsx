@@ -1,7 +1,8 @@
-import { createRootRoute, HeadContent, Outlet, Scripts, useMatches } from "@tanstack/react-router";
+import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from "@tanstack/react-router";
 import { siteConfig } from "../../app.config.ts";
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
+import { keepEarlyInput } from "../lib/boot/early-input.ts";
 import { bootOf, isNotFound } from "../lib/boot-mode.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
@@ -39,6 +40,7 @@ function Root() {
       data-boot={bootOf(matches)}
       data-currency={currency}
       data-api-key={apiKey}
+      data-entry={readPreferences().entry}
       data-page={isNotFound(matches) ? "not-found" : undefined}
       suppressHydrationWarning
     >
@@ -46,11 +48,13 @@ function Root() {
         <HeadContent />
       </head>
       <body>
+        {import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyInput})()`}</ScriptOnce>}
         <VisitorProvider site={siteConfig} language={language} initialCurrency={currency}>
           <Outlet />
           <Toasts />
         </VisitorProvider>
-        <Scripts />
+        {/* Built pages have no script of their own left once they run: nothing for the browser to render. */}
+        {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   );

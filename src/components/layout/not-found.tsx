@@ -5,6 +5,7 @@ import { useContent } from "../../lib/visitor.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { LostContrail } from "../art/lost-contrail.tsx";
 import styles from "./not-found.module.css";
+import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
 /** The page that does not exist. On a first load the boot script has logged the path already. */
@@ -18,6 +19,7 @@ export function NotFound() {
   }, [pathname]);
   return (
     <Shell>
+      <PageHead title={words.text} />
       <div className={`container ${styles.page}`}>
         <LostContrail className={styles.art} />
         <h1 className={styles.title}>{words.title}</h1>

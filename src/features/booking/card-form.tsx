@@ -7,7 +7,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { focusFirstInvalid, formValues } from "../../components/ui/use-form-values.ts";
 import { checkout } from "../../content/checkout.ts";
 import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears } from "../../domain/card.ts";
-import { statementDescriptor } from "../../domain/site-config.ts";
+import { statementDescriptor } from "../../domain/statement-descriptor.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./card-form.module.css";
 

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
@@ -8,14 +9,10 @@ import { CardForm } from "../../features/booking/card-form.tsx";
 import { orderAmount } from "../../features/booking/order-amount.ts";
 import { OrderSummary } from "../../features/booking/order-summary.tsx";
 import { useBookingRecord } from "../../features/booking/use-booking-record.ts";
-import { pageHead } from "../../lib/page-head.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./fast-track-payment.module.css";
 
-export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
-  head: () => pageHead(null, (facts) => checkout[facts.language](facts)),
-  component: Checkout,
-});
+export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({ component: Checkout });
 
 function Checkout() {
   const { orderId } = Route.useParams();
@@ -24,6 +21,7 @@ function Checkout() {
   const { record, retry } = useBookingRecord(orderId);
   return (
     <>
+      <PageHead title={words.title} description={words.description} />
       <PageTitle title={words.title}>
         <Steps
           label={words.steps.label}

@@ -1,22 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BookOpen, Landmark, type LucideIcon, Plane, ShieldCheck, Sofa, TicketCheck } from "lucide-react";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
+import { PageHead } from "../../components/layout/page-head.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
-import { pageHead } from "../../lib/page-head.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./index.module.css";
 
 export const Route = createFileRoute("/_site/")({
   staticData: { boot: "intent" },
-  head: () => pageHead("/", ({ site }) => ({ title: site.seo.defaultTitle, description: site.seo.defaultDescription })),
   component: Home,
 });
 
 function Home() {
   const words = useContent(home);
-  const { hero, whyChooseUs } = useVisitor().site.content;
+  const { content, seo } = useVisitor().site;
+  const { hero, whyChooseUs } = content;
   const { cards } = words.services;
   const services: [LucideIcon, { title: string; text: string }][] = [
     [Sofa, cards.concierge],
@@ -28,6 +28,7 @@ function Home() {
   ];
   return (
     <>
+      <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
       <section className={styles.hero}>
         <div className={`container ${styles.heroGrid}`}>
           <div className={styles.heroText}>
