@@ -8,6 +8,9 @@ import { describeInput } from "../openapi/route-docs.ts";
 /** No body that we take is larger (docs: contract of the API). */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** Read past the limit and thrown away, so that the client gets our answer and not a broken connection. */
+const DISCARD_LIMIT_BYTES = 4 * 1024 * 1024;
+
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
@@ -38,16 +41,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body as text. One without content-length is counted while it comes, and given up at the limit. */
+/** The body as text. One without content-length is counted while it comes, and none of it is kept past the limit. */
 async function readText(request: Request): Promise<string> {
-  if (request.headers.has("content-length")) return request.text();
+  if (!request.body || request.headers.has("content-length")) return request.text();
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw new TooLargeError(BODY_LIMIT_BYTES);
-    text += decoder.decode(chunk, { stream: true });
+    if (size <= BODY_LIMIT_BYTES) text += decoder.decode(chunk, { stream: true });
+    else if (size > DISCARD_LIMIT_BYTES) break;
   }
+  if (size > BODY_LIMIT_BYTES) throw new TooLargeError(BODY_LIMIT_BYTES);
   return text + decoder.decode();
 }

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../worker/app.ts";
+import { BASE_SECURITY_HEADERS } from "../../worker/security-headers.ts";
+import { bookingBody } from "../factories.ts";
+import { builtWorker, errorOf, PUBLIC_KEY } from "./built-worker.ts";
+
+const worker = builtWorker();
+
+/** Method and OpenAPI path of every endpoint of the app. */
+const endpoints = createApp()
+  .routes.filter(({ method }) => method !== "ALL")
+  .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+const ENDPOINTS = [...new Set(endpoints)].toSorted();
+
+const booking = JSON.stringify(bookingBody());
+const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) => worker.fetch(path, { method, headers, body });
+
+test.each([
+  ["an answer", () => worker.get("/api/health"), 200],
+  ["an unknown path", () => worker.get("/api/nothing"), 404],
+  ["the API's own root", () => worker.get("/api"), 404],
+  ["a refused write", () => send("POST", "/api/bookings", {}, booking), 401],
+  ["a broken rule", () => worker.post("/api/bookings", {}), 422],
+])("%s carries a request id, the security headers and no-store", async (_name, call, status) => {
+  const answer = await call();
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(BASE_SECURITY_HEADERS);
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("content-type")).toBe("application/json");
+});
+
+test("a request id from outside is not taken", async () => {
+  const id = "11111111-1111-4111-8111-111111111111";
+  const answer = await worker.get("/api/health", { "x-request-id": id });
+  expect(answer.headers.get("x-request-id")).not.toBe(id);
+});
+
+test("an unknown path is a 404 for every method", async () => {
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+    const answer = await send(method, "/api/nothing");
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: { code: "not_found", message: "There is nothing here, or not for you." } });
+  }
+});
+
+test.each([
+  ["DELETE", "/api/bookings", "POST"],
+  ["GET", "/api/bookings", "POST"],
+  ["PUT", "/api/bookings/01900000-0000-7000-8000-000000000000", "GET, HEAD"],
+  ["POST", "/api/health", "GET, HEAD"],
+  ["PATCH", "/api/openapi.json", "GET, HEAD"],
+])("%s %s is a 405 that says what is allowed", async (method, path, allow) => {
+  const answer = await send(method, path);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe(allow);
+  expect((await errorOf(answer)).code).toBe("method_not_allowed");
+});
+
+test("HEAD answers like GET without a body", async () => {
+  const answer = await send("HEAD", "/api/health");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe("");
+});
+
+test("every write needs the public key, and the key's neighbours do not do", async () => {
+  const writes = ENDPOINTS.filter((endpoint) => !/^(GET|HEAD) /.test(endpoint));
+  expect(writes.length).toBeGreaterThan(0);
+  for (const write of writes) {
+    const [method, path] = write.split(" ") as [string, string];
+    for (const apikey of [undefined, "", "envol-public-anon-ke", "envol-public-anon-key2", "ENVOL-PUBLIC-ANON-KEY"]) {
+      const answer = await send(method, path, { "content-type": "application/json", ...(apikey !== undefined && { apikey }) }, booking);
+      expect(`${write} ${apikey}: ${answer.status}`).toBe(`${write} ${apikey}: 401`);
+      expect((await errorOf(answer)).code).toBe("apikey_invalid");
+    }
+  }
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "text/json", undefined])("a body sent as %s is a 415", async (type) => {
+  const answer = await worker.fetch("/api/bookings", { method: "POST", headers: { ...PUBLIC_KEY, ...(type && { "content-type": type }) }, body: new TextEncoder().encode(booking) });
+  expect(answer.status).toBe(415);
+  expect((await errorOf(answer)).code).toBe("unsupported_media_type");
+});
+
+test.each(["application/json", "application/json; charset=utf-8", "Application/JSON ; charset=UTF-8"])("a body sent as %s is read", async (type) => {
+  expect((await worker.post("/api/bookings", booking, { "content-type": type })).status).toBe(201);
+});
+
+test("a broken rule answers 422 with the issues in the order of the fields", async () => {
+  const answer = await worker.post("/api/bookings", bookingBody({ firstName: "", email: "nobody", adults: 0 }));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: "validation_failed",
+      message: "First name is required",
+      issues: [
+        { path: ["firstName"], message: "First name is required" },
+        { path: ["email"], message: "Invalid email address" },
+        { path: ["adults"], message: "At least 1 adult is required" },
+      ],
+    },
+  });
+});
+
+test("each request is one log line with the route's pattern, and nothing personal", async () => {
+  const { booking: booked, cookie } = await worker.book({ email: "log-me-not@example.org", firstName: "Unlogged" });
+  const answer = await worker.get(`/api/bookings/${booked.order.id}?email=log-me-not@example.org`, { cookie });
+  const id = answer.headers.get("x-request-id")!;
+  await expect.poll(() => worker.logs().some((line) => line.includes(id))).toBe(true);
+  const lines = worker.logs().filter((line) => line.includes(id));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toEqual({ level: "info", request_id: id, method: "GET", route: "/api/bookings/:orderId", status: 200, ms: expect.any(Number) });
+  expect(worker.logs().join("\n")).not.toMatch(/log-me-not|Unlogged/);
+});
+
+interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, { operationId: string; summary?: string; requestBody?: unknown; security?: unknown; responses: Record<string, { description: string; content?: Record<string, { schema: object }> }> }>>;
+  components: { schemas: Record<string, object> };
+}
+const openapi = async () => (await (await worker.get("/api/openapi.json")).json()) as OpenApi;
+
+test("every route is in the OpenAPI document, and nothing else", async () => {
+  const { paths } = await openapi();
+  const described = Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(described.toSorted()).toEqual(ENDPOINTS);
+});
+
+test("the OpenAPI document is 3.1, its references lead somewhere, and its operations are described", async () => {
+  const document = await openapi();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(document.info).toMatchObject({ title: "Envol API", version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+  for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!);
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  for (const operation of operations) {
+    expect(operation.summary).toBeTruthy();
+    for (const response of Object.values(operation.responses)) expect(response.description).toBeTruthy();
+  }
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+});
+
+test("the OpenAPI document shows what a booking takes and answers, from the schemas themselves", async () => {
+  const { post } = (await openapi()).paths["/api/bookings"]!;
+  expect(post!.security).toEqual([{ apikey: [] }]);
+  expect(post!.requestBody).toMatchObject({
+    required: true,
+    content: { "application/json": { schema: { type: "object", required: ["firstName", "lastName", "email"], properties: { currency: { enum: ["USD", "EUR", "GBP"] }, adults: { minimum: 1 } } } } },
+  });
+  expect(Object.keys(post!.responses)).toEqual(["200", "201", "400", "401", "413", "415", "422", "429", "500", "503"]);
+  expect(post!.responses["201"]!.content!["application/json"]!.schema).toMatchObject({ required: ["customer", "order"] });
+});
+
+test("the OpenAPI document may be cached; it is the same for all", async () => {
+  const answer = await worker.get("/api/openapi.json");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+});

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import type { Booking } from "../../src/domain/order.ts";
+import { bookingBody } from "../factories.ts";
+import { PUBLIC_KEY } from "./built-worker.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+
+async function migrate(db: D1Database): Promise<void> {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  const statements = files.toSorted().flatMap((name) => readFileSync(join(MIGRATIONS, name), "utf8").split("--> statement-breakpoint"));
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+
+/** The built Worker in a process group of its own, so that workerd dies with it. */
+async function startProcess(stateDir: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-in-own-process.ts"), stateDir], { detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const killed = new Promise<void>((done) => child.once("close", () => done()));
+  const url = await new Promise<string>((ready, fail) => {
+    child.stdout.once("data", (data: Buffer) => ready(data.toString()));
+    child.once("close", (code) => fail(new Error(`The server ended with ${code}`)));
+  });
+  return {
+    url,
+    kill: () => {
+      process.kill(-child.pid!, "SIGKILL");
+      return killed;
+    },
+  };
+}
+
+test("kill -9 in the middle of 200 bookings leaves no half booking and loses none that was answered", async () => {
+  const stateDir = mkdtempSync(join(tmpdir(), "envol-crash-"));
+  onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
+  const prepared = await serveBuiltWorker({ stateDir });
+  await migrate(await prepared.d1());
+  await prepared.dispose();
+
+  const server = await startProcess(stateDir);
+  const answered: Booking[] = [];
+  let failed = 0;
+  let death: Promise<void> | undefined;
+  const book = async (n: number) => {
+    try {
+      const headers = { ...PUBLIC_KEY, "content-type": "application/json", ...(n % 2 && { "idempotency-key": `crash-${n}` }) };
+      const answer = await fetch(`${server.url}/api/bookings`, { method: "POST", headers, body: JSON.stringify(bookingBody({ lastName: `Number ${n}` })) });
+      expect(answer.status).toBe(201);
+      answered.push((await answer.json()) as Booking);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error; // The connection broke: that is what this test does.
+      failed++;
+    }
+    if (answered.length >= 60) death ??= server.kill();
+  };
+  const queue = Array.from({ length: 200 }, (_, n) => n);
+  await Promise.all(Array.from({ length: 20 }, async () => { for (let n = queue.shift(); n !== undefined; n = queue.shift()) await book(n); }));
+  await death;
+  expect(failed).toBeGreaterThan(0);
+
+  const restarted = await serveBuiltWorker({ stateDir });
+  onTestFinished(restarted.dispose);
+  const db = await restarted.d1();
+  const count = (sql: string) => db.prepare(sql).first<number>("n");
+  expect(await count("SELECT COUNT(*) AS n FROM customers c LEFT JOIN orders o ON o.customer_id = c.id WHERE o.id IS NULL")).toBe(0);
+  expect(await count("SELECT COUNT(*) AS n FROM orders o LEFT JOIN customers c ON c.id = o.customer_id WHERE c.id IS NULL")).toBe(0);
+  expect(await count("SELECT COUNT(*) AS n FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id WHERE o.id IS NULL")).toBe(0);
+  const { results } = await db.prepare("SELECT id FROM orders").all<{ id: string }>();
+  const stored = new Set(results.map(({ id }) => id));
+  expect(answered.filter(({ order }) => !stored.has(order.id))).toEqual([]);
+  expect(answered.length).toBeGreaterThanOrEqual(60);
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV. */
+export default defineConfig({
+  test: {
+    env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
+    projects: [
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
+      { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 2 } },
+    ],
+  },
+});
