@@ -78,10 +78,17 @@ test("nests of 64 kB are only not a booking", async () => {
   expect((await worker.post("/api/bookings", nested(10_000))).status).toBe(422);
 });
 
-test("a body of 1 MB is a 413", async () => {
+test("a body of 1 MB is a 413, and the connection goes on", async () => {
   const answer = await worker.post("/api/bookings", JSON.stringify({ ...bookingBody(), companyName: "x".repeat(1_000_000) }));
   expect(answer.status).toBe(413);
   expect((await errorOf(answer)).code).toBe("too_large");
+  expect((await worker.post("/api/bookings", bookingBody())).status).toBe(201);
+});
+
+test("a body of exactly 64 KiB is read, and one byte more is not", async () => {
+  const body = JSON.stringify(bookingBody());
+  expect((await worker.post("/api/bookings", body.padEnd(65_536))).status).toBe(201);
+  expect((await worker.post("/api/bookings", body.padEnd(65_537))).status).toBe(413);
 });
 
 test("a body of 1 MB that does not say its length is a 413 too", async () => {

@@ -22,7 +22,6 @@ export function jsonInput<Schema extends z.ZodMiniType>(
 ): MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> {
   const middleware: MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> = async (c, next) => {
     const { raw } = c.req;
-    if (Number(raw.headers.get("content-length")) > BODY_LIMIT_BYTES) throw new TooLargeError(BODY_LIMIT_BYTES);
     if (!JSON_TYPE.test(raw.headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError();
     const result = schema.safeParse(parseJson(await readText(raw)));
     if (!result.success) throw new ValidationError(issuesOf(result.error));
@@ -41,9 +40,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body as text. One without content-length is counted while it comes, and none of it is kept past the limit. */
+/** The body as text. One that is, or may be, too large is counted while it comes, and none of it is kept past the limit. */
 async function readText(request: Request): Promise<string> {
-  if (!request.body || request.headers.has("content-length")) return request.text();
+  const declared = request.headers.get("content-length");
+  if (!request.body || (declared && Number(declared) <= BODY_LIMIT_BYTES)) return request.text();
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
