@@ -43,7 +43,10 @@ export default defineConfig({
     // A function that returns a named function of its own name reads well in stack traces.
     "eslint/no-shadow": "off",
     "unicorn/consistent-function-scoping": "off",
-    // Fires on arrays and objects made a line above.
+    // Our own assertions are named expectSomething.
+    "vitest/expect-expect": ["error", { assertFunctionNames: ["expect", "expect*"] }],
+    // Fires on arrays and objects made a line above, and asks to change what was given.
+    "oxc/no-map-spread": "off",
     "unicorn/no-array-sort": "off",
     "oxc/no-accumulating-spread": "off",
     // A live region that is always there is a div; a tab list takes focus through its tabs.

@@ -110,7 +110,10 @@ function run(node, entry) {
   process.on("SIGHUP", () => child.kill("SIGTERM"));
   if (process.env.npm_lifecycle_event) whenParentIsGone(() => child.kill("SIGTERM"));
   child.on("error", (error) => fail(`${entry} could not be started: ${error.message}`));
-  child.on("exit", (code) => process.exit(code ?? 1));
+  child.on("exit", (code, signal) => {
+    if (signal) console.error(`✗ ${process.argv[2]} was stopped by ${signal}`);
+    process.exit(code ?? 1);
+  });
 }
 
 if (major(process.version) < MINIMUM_NODE)

@@ -21,6 +21,7 @@ const WORKER_PARTS = [
   "worker/mail",
   "worker/ai",
   "worker/pages",
+  "worker/openapi",
   "worker foundations",
 ];
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
@@ -75,14 +76,20 @@ export const LAYERS: readonly Layer[] = [
   {
     name: "worker/endpoints",
     files: /^worker\/endpoints\//,
-    imports: ["worker/services", "worker/middleware", "worker foundations", "domain", "site configuration"],
+    imports: ["worker/services", "worker/middleware", "worker/openapi", "worker foundations", "domain", "site configuration"],
     advice: "An endpoint parses, calls a service and answers: move the rest to worker/services.",
   },
   {
     name: "worker/middleware",
     files: /^worker\/middleware\//,
-    imports: ["worker/services", "worker foundations", "domain", "site configuration"],
+    imports: ["worker/services", "worker/openapi", "worker foundations", "domain", "site configuration"],
     advice: "Middleware serves every endpoint: ask a worker/services function instead.",
+  },
+  {
+    name: "worker/openapi",
+    files: /^worker\/openapi\//,
+    imports: ["worker foundations", "domain", "package"],
+    advice: "Descriptions serve endpoints and middleware, so they know neither: move what both need to a file directly in worker/.",
   },
   {
     name: "worker/services",
