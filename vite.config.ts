@@ -13,7 +13,6 @@ export default defineConfig({
     tanstackStart({
       // Words, features and tests sit outside routes/, so every file there is a screen.
       router: { routesDirectory: "routes", generatedRouteTree: "route-tree.gen.ts", quoteStyle: "double" },
-      client: { entry: "client.ts" },
       server: { build: { inlineCss: true } },
     }),
     viteReact(),
