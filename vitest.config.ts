@@ -6,7 +6,17 @@ export default defineConfig({
     env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
     projects: [
       { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
-      { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 2 } },
+      {
+        extends: true,
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: "forks",
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

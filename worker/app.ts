@@ -23,7 +23,10 @@ export function createApp() {
     .route("/", bookings)
     .route("/", bookingLookup)
     .route("/", health)
-    .route("/", openapi(() => app));
+    .route(
+      "/",
+      openapi(() => app),
+    );
 }
 
 /** What the typed client of the pages (hono/client) is made from. */

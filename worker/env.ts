@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { MisconfiguredError } from "./errors.ts";
 
-const binding = <Binding>(method: string) => z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");
+const binding = <Binding>(method: string) =>
+  z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");
 const LOCAL_SECRET = /local/i;
 
 const SettingsSchema = z

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readCookie } from "../src/lib/cookies.ts";
+import { getCookie } from "hono/cookie";
 import type { AppEnv } from "./app-env.ts";
 import { equalInConstantTime } from "./constant-time.ts";
 import { sign } from "./signature.ts";
@@ -17,6 +17,6 @@ export async function setOrderCookie(c: Context<AppEnv>, orderId: string): Promi
 
 /** True when the browser holds the cookie of this very order. Needs no database. */
 export async function hasOrderCookie(c: Context<AppEnv>, orderId: string): Promise<boolean> {
-  const given = readCookie(c.req.header("cookie") ?? "", "order");
+  const given = getCookie(c, "order");
   return given !== undefined && equalInConstantTime(given, await signatureOf(c, orderId));
 }

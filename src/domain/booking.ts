@@ -49,7 +49,9 @@ export function customerNotes(booking: BookingInput): string {
 
 /** What *Find your booking* asks first. */
 export const BookingLookupSchema = z.object({
-  orderNumber: z.string(M.orderNumberInvalid).check(z.trim(), z.toUpperCase(), z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid)),
+  orderNumber: z
+    .string(M.orderNumberInvalid)
+    .check(z.trim(), z.toUpperCase(), z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid)),
   email: emailAddress(),
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;

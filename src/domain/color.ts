@@ -33,7 +33,11 @@ function toRgb({ h, s, l }: Hsl): [number, number, number] {
 
 /** Relative luminance from 0 to 1 (WCAG 2.2). */
 export function luminance(color: Hsl): number {
-  const [r, g, b] = toRgb(color).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [r, g, b] = toRgb(color).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

@@ -13,7 +13,8 @@ const endpoints = createApp()
 const ENDPOINTS = [...new Set(endpoints)].toSorted();
 
 const booking = JSON.stringify(bookingBody());
-const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) => worker.fetch(path, { method, headers, body });
+const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+  worker.fetch(path, { method, headers, body });
 
 test.each([
   ["an answer", () => worker.get("/api/health"), 200],
@@ -77,15 +78,29 @@ test("every write needs the public key, and the key's neighbours do not do", asy
   }
 });
 
-test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "text/json", undefined])("a body sent as %s is a 415", async (type) => {
-  const answer = await worker.fetch("/api/bookings", { method: "POST", headers: { ...PUBLIC_KEY, ...(type && { "content-type": type }) }, body: new TextEncoder().encode(booking) });
+test.each([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/jsonp",
+  "text/json",
+  undefined,
+])("a body sent as %s is a 415", async (type) => {
+  const answer = await worker.fetch("/api/bookings", {
+    method: "POST",
+    headers: { ...PUBLIC_KEY, ...(type && { "content-type": type }) },
+    body: new TextEncoder().encode(booking),
+  });
   expect(answer.status).toBe(415);
   expect((await errorOf(answer)).code).toBe("unsupported_media_type");
 });
 
-test.each(["application/json", "application/json; charset=utf-8", "Application/JSON ; charset=UTF-8"])("a body sent as %s is read", async (type) => {
-  expect((await worker.post("/api/bookings", booking, { "content-type": type })).status).toBe(201);
-});
+test.each(["application/json", "application/json; charset=utf-8", "Application/JSON ; charset=UTF-8"])(
+  "a body sent as %s is read",
+  async (type) => {
+    expect((await worker.post("/api/bookings", booking, { "content-type": type })).status).toBe(201);
+  },
+);
 
 test("a broken rule answers 422 with the issues in the order of the fields", async () => {
   const answer = await worker.post("/api/bookings", bookingBody({ firstName: "", email: "nobody", adults: 0 }));
@@ -110,21 +125,42 @@ test("each request is one log line with the route's pattern, and nothing persona
   await expect.poll(() => worker.logs().some((line) => line.includes(id))).toBe(true);
   const lines = worker.logs().filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0]!)).toEqual({ level: "info", request_id: id, method: "GET", route: "/api/bookings/:orderId", status: 200, ms: expect.any(Number) });
+  expect(JSON.parse(lines[0]!)).toEqual({
+    level: "info",
+    request_id: id,
+    method: "GET",
+    route: "/api/bookings/:orderId",
+    status: 200,
+    ms: expect.any(Number),
+  });
   expect(worker.logs().join("\n")).not.toMatch(/log-me-not|Unlogged/);
 });
 
 interface OpenApi {
   openapi: string;
   info: { title: string; version: string };
-  paths: Record<string, Record<string, { operationId: string; summary?: string; requestBody?: unknown; security?: unknown; responses: Record<string, { description: string; content?: Record<string, { schema: object }> }> }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        summary?: string;
+        requestBody?: unknown;
+        security?: unknown;
+        responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+      }
+    >
+  >;
   components: { schemas: Record<string, object> };
 }
 const openapi = async () => (await (await worker.get("/api/openapi.json")).json()) as OpenApi;
 
 test("every route is in the OpenAPI document, and nothing else", async () => {
   const { paths } = await openapi();
-  const described = Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(described.toSorted()).toEqual(ENDPOINTS);
 });
 
@@ -147,7 +183,15 @@ test("the OpenAPI document shows what a booking takes and answers, from the sche
   expect(post!.security).toEqual([{ apikey: [] }]);
   expect(post!.requestBody).toMatchObject({
     required: true,
-    content: { "application/json": { schema: { type: "object", required: ["firstName", "lastName", "email"], properties: { currency: { enum: ["USD", "EUR", "GBP"] }, adults: { minimum: 1 } } } } },
+    content: {
+      "application/json": {
+        schema: {
+          type: "object",
+          required: ["firstName", "lastName", "email"],
+          properties: { currency: { enum: ["USD", "EUR", "GBP"] }, adults: { minimum: 1 } },
+        },
+      },
+    },
   });
   expect(Object.keys(post!.responses)).toEqual(["200", "201", "400", "401", "413", "415", "422", "429", "500", "503"]);
   expect(post!.responses["201"]!.content!["application/json"]!.schema).toMatchObject({ required: ["customer", "order"] });

@@ -5,7 +5,8 @@ import { type Answer, builtWorker, codeIn, cookieOf, errorOf, mailAbout, mailsAb
 const worker = builtWorker();
 
 const ask = (orderNumber: string, email: string) => worker.post("/api/bookings/lookup", { orderNumber, email });
-const confirm = (orderNumber: string, email: string, code: string) => worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code });
+const confirm = (orderNumber: string, email: string, code: string) =>
+  worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code });
 
 const REFUSAL = { code: "code_invalid", message: "This code is not valid. Ask for a new one." };
 
@@ -95,7 +96,10 @@ test("30 wrong codes at the same moment take no more than the 5 tries", async ()
 
 test("an expired code is refused", async () => {
   const { orderNumber, email, code, booking } = await askedFor();
-  const [token] = await worker.rows<{ expires_at: number; created_at: number }>("SELECT expires_at, created_at FROM one_time_tokens WHERE subject_id = ?", booking.order.id);
+  const [token] = await worker.rows<{ expires_at: number; created_at: number }>(
+    "SELECT expires_at, created_at FROM one_time_tokens WHERE subject_id = ?",
+    booking.order.id,
+  );
   expect(token!.expires_at - token!.created_at).toBe(10 * 60_000);
   await worker.rows("UPDATE one_time_tokens SET expires_at = ? WHERE subject_id = ?", Date.now() - 1, booking.order.id);
   await expectRefused(await confirm(orderNumber, email, code));

@@ -7,18 +7,45 @@ import { builtWorker, cookieOf, errorOf } from "./built-worker.ts";
 const worker = builtWorker();
 
 test("a booking for 2 adults, 1 child and 1 infant costs 33 pounds and is stored as 3300 minor units", async () => {
-  const answer = await worker.post("/api/bookings", { ...bookingBody(), companyName: "", vatNumber: "GB123", flightDate: "2026-12-24", flightNumber: "AF 1234" });
+  const answer = await worker.post("/api/bookings", {
+    ...bookingBody(),
+    companyName: "",
+    vatNumber: "GB123",
+    flightDate: "2026-12-24",
+    flightNumber: "AF 1234",
+  });
   expect(answer.status).toBe(201);
   const { customer, order } = (await answer.json()) as Booking;
-  expect(order).toMatchObject({ amount: 33, currency: "GBP", status: "Not Paid", service_type: "Fast Track", business: "Fast Track", site: "Envol", customer_id: customer.id });
+  expect(order).toMatchObject({
+    amount: 33,
+    currency: "GBP",
+    status: "Not Paid",
+    service_type: "Fast Track",
+    business: "Fast Track",
+    site: "Envol",
+    customer_id: customer.id,
+  });
   expect(order).toMatchObject({ airport: "CDG", adults: 2, children: 1, infants: 1, flight_date: "2026-12-24", flight_number: "AF 1234" });
   expect(order.order_number).toMatch(/^FT-\d{13}-[A-Z0-9]{8}$/);
-  expect(customer).toMatchObject({ user_id: null, company_name: "Ada Lovelace", first_name: "Ada", last_name: "Lovelace", email: "ada@example.org" });
+  expect(customer).toMatchObject({
+    user_id: null,
+    company_name: "Ada Lovelace",
+    first_name: "Ada",
+    last_name: "Lovelace",
+    email: "ada@example.org",
+  });
   expect(customer.notes).toBe("Airport: CDG | Email: ada@example.org | VAT: GB123 | Adults: 2, Children: 1, Infants: 1");
   expect(Math.abs(Date.parse(order.created_at) - Date.now())).toBeLessThan(60_000);
 
   const [row] = await worker.rows("SELECT o.*, c.user_id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ?", order.id);
-  expect(row).toMatchObject({ amount_minor: 3300, status: "Not Paid", currency: "GBP", user_id: null, language: "en", order_number: order.order_number });
+  expect(row).toMatchObject({
+    amount_minor: 3300,
+    status: "Not Paid",
+    currency: "GBP",
+    user_id: null,
+    language: "en",
+    order_number: order.order_number,
+  });
 });
 
 test("ids are UUIDs of version 7 that sort by time", async () => {
@@ -45,21 +72,34 @@ test("x-language chooses the language of mails; anything else is English", async
   const french = await worker.book({}, { "x-language": "fr" });
   const unknown = await worker.book({}, { "x-language": "xx" });
   const stored = await worker.rows("SELECT id, language FROM orders WHERE id IN (?, ?)", french.booking.order.id, unknown.booking.order.id);
-  expect(Object.fromEntries(stored.map(({ id, language }) => [id, language]))).toEqual({ [french.booking.order.id]: "fr", [unknown.booking.order.id]: "en" });
+  expect(Object.fromEntries(stored.map(({ id, language }) => [id, language]))).toEqual({
+    [french.booking.order.id]: "fr",
+    [unknown.booking.order.id]: "en",
+  });
 });
 
 test("the answer sets a cookie for this order only, that scripts cannot read", async () => {
   const { booking, answer } = await worker.book();
   const cookie = answer.headers.get("set-cookie")!;
   expect(cookie).toMatch(/^order=[\w-]{43}; /);
-  expect(cookie.split("; ").slice(1).toSorted()).toEqual(["HttpOnly", "Max-Age=2592000", `Path=/api/bookings/${booking.order.id}`, "SameSite=Lax"]);
+  expect(cookie.split("; ").slice(1).toSorted()).toEqual([
+    "HttpOnly",
+    "Max-Age=2592000",
+    `Path=/api/bookings/${booking.order.id}`,
+    "SameSite=Lax",
+  ]);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
 test("over https the cookie is Secure", async () => {
   const DB = { batch: async () => [], prepare: () => ({ bind: () => ({}) }) };
   const limit = { limit: async () => ({ success: true }) };
-  const vars = { ENVIRONMENT: "production", PUBLIC_ANON_KEY: "key", SIGNING_SECRET: "a-secret-of-a-deployment", MAIL_FROM: "hello@envol.example" };
+  const vars = {
+    ENVIRONMENT: "production",
+    PUBLIC_ANON_KEY: "key",
+    SIGNING_SECRET: "a-secret-of-a-deployment",
+    MAIL_FROM: "hello@envol.example",
+  };
   const env = { ...vars, DB, KV: { get: () => null }, MAIL: { send: () => null }, WRITE_LIMIT: limit, CODE_LIMIT: limit };
   const request = new Request("https://www.envol.example/api/bookings", {
     method: "POST",
@@ -137,7 +177,11 @@ test("50 repeats at once make one customer and one order, and all get it", async
   expect([await worker.count("customers"), await worker.count("orders")]).toEqual([before[0]! + 1, before[1]! + 1]);
 });
 
-test.each([["one with an accent", "\u00e9"], ["one with a space", "a b"], ["one of 256 characters", "x".repeat(256)]])("an Idempotency-Key has 1 to 255 visible characters: %s is refused", async (_name, key) => {
+test.each([
+  ["one with an accent", "\u00e9"],
+  ["one with a space", "a b"],
+  ["one of 256 characters", "x".repeat(256)],
+])("an Idempotency-Key has 1 to 255 visible characters: %s is refused", async (_name, key) => {
   const answer = await worker.post("/api/bookings", bookingBody(), { "idempotency-key": key });
   expect(answer.status).toBe(422);
   expect((await errorOf(answer)).code).toBe("idempotency_key_invalid");

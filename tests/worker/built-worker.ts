@@ -51,7 +51,11 @@ export function builtWorker(vars: Record<string, string> = { RATE_LIMITS: "off" 
     /** The rows of a query on the Worker's own database. */
     async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
       const { DB } = await env();
-      return (await DB.prepare(sql).bind(...values).all<Row>()).results;
+      return (
+        await DB.prepare(sql)
+          .bind(...values)
+          .all<Row>()
+      ).results;
     },
     async count(table: string): Promise<number> {
       const { DB } = await env();
@@ -66,7 +70,9 @@ export function cookieOf(answer: Answer): string {
 }
 
 /** The `error` object of an answer. */
-export async function errorOf(answer: Answer): Promise<{ code: string; message: string; issues?: { path: unknown[]; message: string }[]; request_id?: string }> {
+export async function errorOf(
+  answer: Answer,
+): Promise<{ code: string; message: string; issues?: { path: unknown[]; message: string }[]; request_id?: string }> {
   return ((await answer.json()) as { error: { code: string; message: string } }).error;
 }
 

@@ -18,7 +18,10 @@ async function migrate(db: D1Database): Promise<void> {
 
 /** The built Worker in a process group of its own, so that workerd dies with it. */
 async function startProcess(stateDir: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-in-own-process.ts"), stateDir], { detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-in-own-process.ts"), stateDir], {
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const killed = new Promise<void>((done) => child.once("close", () => done()));
   const url = await new Promise<string>((ready, fail) => {
     child.stdout.once("data", (data: Buffer) => ready(data.toString()));
@@ -47,7 +50,11 @@ test("kill -9 in the middle of 200 bookings leaves no half booking and loses non
   const book = async (n: number) => {
     try {
       const headers = { ...PUBLIC_KEY, "content-type": "application/json", ...(n % 2 && { "idempotency-key": `crash-${n}` }) };
-      const answer = await fetch(`${server.url}/api/bookings`, { method: "POST", headers, body: JSON.stringify(bookingBody({ lastName: `Number ${n}` })) });
+      const answer = await fetch(`${server.url}/api/bookings`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(bookingBody({ lastName: `Number ${n}` })),
+      });
       expect(answer.status).toBe(201);
       answered.push((await answer.json()) as Booking);
     } catch (error) {
@@ -57,7 +64,11 @@ test("kill -9 in the middle of 200 bookings leaves no half booking and loses non
     if (answered.length >= 60) death ??= server.kill();
   };
   const queue = Array.from({ length: 200 }, (_, n) => n);
-  await Promise.all(Array.from({ length: 20 }, async () => { for (let n = queue.shift(); n !== undefined; n = queue.shift()) await book(n); }));
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      for (let n = queue.shift(); n !== undefined; n = queue.shift()) await book(n);
+    }),
+  );
   await death;
   expect(failed).toBeGreaterThan(0);
 

@@ -51,7 +51,11 @@ test.each<[name: string, body: string, amount: number]>([
   ["HTML in a name", JSON.stringify(bookingBody({ lastName: "<script>alert(1)</script>" })), 33],
   ["an emoji and Arabic in a name", JSON.stringify(bookingBody({ firstName: "👩🏽‍✈️", lastName: "عبد الله" })), 33],
   ["a million adults", JSON.stringify(bookingBody({ adults: 1_000_000, children: 0 })), 11_000_000],
-  ["counts written as 2.0 and 1e0", JSON.stringify(bookingBody()).replace('"adults":2', '"adults":2.0').replace('"children":1', '"children":1e0'), 33],
+  [
+    "counts written as 2.0 and 1e0",
+    JSON.stringify(bookingBody()).replace('"adults":2', '"adults":2.0').replace('"children":1', '"children":1e0'),
+    33,
+  ],
   ["a count twice", `${JSON.stringify(bookingBody()).slice(0, -1)},"adults":3}`, 44],
 ])("a booking with %s is stored as text with the right total", async (_name, body, amount) => {
   const answer = await worker.post("/api/bookings", body);
@@ -59,7 +63,10 @@ test.each<[name: string, body: string, amount: number]>([
   const { customer, order } = (await answer.json()) as Booking;
   expect(order).toMatchObject({ amount, status: "Not Paid" });
   expect(customer.user_id).toBeNull();
-  const [row] = await worker.rows("SELECT o.amount_minor, c.last_name FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ?", order.id);
+  const [row] = await worker.rows(
+    "SELECT o.amount_minor, c.last_name FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ?",
+    order.id,
+  );
   expect(row).toEqual({ amount_minor: amount * 100, last_name: customer.last_name });
 });
 
@@ -100,7 +107,12 @@ test("a body of 1 MB that does not say its length is a 413 too", async () => {
       else controller.close();
     },
   });
-  const answer = await worker.fetch("/api/bookings", { method: "POST", headers: { ...PUBLIC_KEY, "content-type": "application/json" }, body, duplex: "half" });
+  const answer = await worker.fetch("/api/bookings", {
+    method: "POST",
+    headers: { ...PUBLIC_KEY, "content-type": "application/json" },
+    body,
+    duplex: "half",
+  });
   expect(answer.status).toBe(413);
 });
 
@@ -114,7 +126,12 @@ test("a small body that comes in pieces is read, even when a letter is split", a
       controller.close();
     },
   });
-  const answer = await worker.fetch("/api/bookings", { method: "POST", headers: { ...PUBLIC_KEY, "content-type": "application/json" }, body, duplex: "half" });
+  const answer = await worker.fetch("/api/bookings", {
+    method: "POST",
+    headers: { ...PUBLIC_KEY, "content-type": "application/json" },
+    body,
+    duplex: "half",
+  });
   expect(answer.status).toBe(201);
   expect(((await answer.json()) as Booking).customer.first_name).toBe("Zoé");
 });

@@ -14,15 +14,21 @@ const names = readdirSync(MIGRATIONS)
 function shapeOf(statements: string[]): unknown {
   const db = new DatabaseSync(":memory:");
   for (const statement of statements) db.exec(statement);
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all() as { name: string }[];
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all() as {
+    name: string;
+  }[];
   return tables.map(({ name }) => ({
     name,
     columns: db.prepare(`SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`).all(),
-    foreignKeys: db.prepare(`SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${name}') ORDER BY "from"`).all(),
-    indexes: (db.prepare(`SELECT name, "unique", origin FROM pragma_index_list('${name}') ORDER BY name`).all() as { name: string }[]).map((index) => ({
-      ...index,
-      columns: db.prepare(`SELECT name FROM pragma_index_info('${index.name}') ORDER BY seqno`).all(),
-    })),
+    foreignKeys: db
+      .prepare(`SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list('${name}') ORDER BY "from"`)
+      .all(),
+    indexes: (db.prepare(`SELECT name, "unique", origin FROM pragma_index_list('${name}') ORDER BY name`).all() as { name: string }[]).map(
+      (index) => ({
+        ...index,
+        columns: db.prepare(`SELECT name FROM pragma_index_info('${index.name}') ORDER BY seqno`).all(),
+      }),
+    ),
   }));
 }
 

@@ -23,10 +23,23 @@ export const bookings = new Hono<AppEnv>()
       summary: "Book a Fast Track",
       description: "Creates the customer and the order together. The total is computed from the fares. Sets the order's cookie.",
       parameters: [
-        { in: "header", name: "Idempotency-Key", description: "Makes a repeat answer with the same booking.", schema: { type: "string", minLength: 1, maxLength: 255 } },
-        { in: "header", name: "x-language", description: "The language of mails about this booking.", schema: { type: "string", enum: ["en", "fr"], default: "en" } },
+        {
+          in: "header",
+          name: "Idempotency-Key",
+          description: "Makes a repeat answer with the same booking.",
+          schema: { type: "string", minLength: 1, maxLength: 255 },
+        },
+        {
+          in: "header",
+          name: "x-language",
+          description: "The language of mails about this booking.",
+          schema: { type: "string", enum: ["en", "fr"], default: "en" },
+        },
       ],
-      answers: { 201: { description: "The new booking", schema: BookingSchema }, 200: { description: "The booking this Idempotency-Key made before", schema: BookingSchema } },
+      answers: {
+        201: { description: "The new booking", schema: BookingSchema },
+        200: { description: "The booking this Idempotency-Key made before", schema: BookingSchema },
+      },
     }),
     jsonInput(BookingInputSchema),
     async (c) => {
@@ -48,7 +61,10 @@ export const bookings = new Hono<AppEnv>()
       tags,
       summary: "See one's own booking",
       description: "Needs the order's cookie, which booking and looking up set.",
-      answers: { 200: { description: "The booking", schema: BookingSchema }, 404: { description: "No such booking, or not for this browser" } },
+      answers: {
+        200: { description: "The booking", schema: BookingSchema },
+        404: { description: "No such booking, or not for this browser" },
+      },
     }),
     async (c) => {
       const orderId = c.req.param("orderId");

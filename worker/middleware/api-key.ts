@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { equalInConstantTime } from "../constant-time.ts";
 import { UnauthorizedError } from "../errors.ts";
-import { isWrite } from "./write-method.ts";
+import { isWrite } from "../write-method.ts";
 
 /** Every write carries the public key in `apikey`: a form on another site cannot send that header. */
 export const apiKey: MiddlewareHandler<AppEnv> = async function apiKey(c, next) {

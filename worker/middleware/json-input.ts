@@ -20,7 +20,10 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 export function jsonInput<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> {
-  const middleware: MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> = async (c, next) => {
+  const middleware: MiddlewareHandler<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> = async (
+    c,
+    next,
+  ) => {
     const { raw } = c.req;
     if (!JSON_TYPE.test(raw.headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError();
     const result = schema.safeParse(parseJson(await readText(raw)));

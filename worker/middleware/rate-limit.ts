@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { RateLimitedError } from "../errors.ts";
-import { isWrite } from "./write-method.ts";
+import { isWrite } from "../write-method.ts";
 
 /** The window of both limits in wrangler.toml. */
 const WINDOW_SECONDS = 60;

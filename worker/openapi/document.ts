@@ -3,7 +3,7 @@ import { type DescribeRouteOptions, generateSpecs, uniqueSymbol } from "hono-ope
 import * as z from "zod/mini";
 import { version } from "../../package.json";
 import type { AppEnv } from "../app-env.ts";
-import { isWrite } from "../middleware/write-method.ts";
+import { isWrite } from "../write-method.ts";
 import { inputSchemas, type RouteDocs, routeDocs } from "./route-docs.ts";
 
 type Responses = NonNullable<DescribeRouteOptions["responses"]>;
@@ -28,7 +28,12 @@ const errors = (descriptions: Record<number, string>): Responses =>
 
 const EVERY_ROUTE = errors({ 500: "Something went wrong on our side", 503: "The deployment is not configured completely" });
 const EVERY_WRITE = errors({ 401: "The apikey header is missing or wrong", 429: "Too many requests; see Retry-After" });
-const EVERY_BODY = errors({ 400: "The body is not JSON", 413: "The body is over 64 KiB", 415: "The body is not application/json", 422: "A rule is broken" });
+const EVERY_BODY = errors({
+  400: "The body is not JSON",
+  413: "The body is over 64 KiB",
+  415: "The body is not application/json",
+  422: "A rule is broken",
+});
 
 /** The OpenAPI 3.1 document of the whole API, from the schemas and descriptions that its routes carry. */
 export async function openApiDocument(app: Hono<AppEnv>) {
@@ -45,7 +50,9 @@ export async function openApiDocument(app: Hono<AppEnv>) {
       servers: [{ url: "/" }],
       components: {
         schemas: { Error: jsonSchema(ErrorSchema, "output") },
-        securitySchemes: { apikey: { type: "apiKey", in: "header", name: "apikey", description: "The site's public key; on every write." } },
+        securitySchemes: {
+          apikey: { type: "apiKey", in: "header", name: "apikey", description: "The site's public key; on every write." },
+        },
       },
     },
   });
@@ -57,13 +64,18 @@ function mark(handler: object, spec: DescribeRouteOptions): void {
 }
 
 function inputSpec(schema: z.ZodMiniType): DescribeRouteOptions {
-  return { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(schema, "input") } } }, responses: EVERY_BODY };
+  return {
+    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(schema, "input") } } },
+    responses: EVERY_BODY,
+  };
 }
 
 function routeSpec({ answers, ...docs }: RouteDocs, write: boolean): DescribeRouteOptions {
   const described = Object.entries(answers).map(([status, { description, schema }]) => [
     status,
-    schema ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } } : errors({ [status]: description })[status],
+    schema
+      ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } }
+      : errors({ [status]: description })[status],
   ]);
   const security = write ? { security: [{ apikey: [] }] } : {};
   return { ...docs, ...security, responses: { ...EVERY_ROUTE, ...(write && EVERY_WRITE), ...Object.fromEntries(described) } };

@@ -29,7 +29,14 @@ interface CreateBooking {
  * batch, so the unique key decides races: the loser reads what the winner stored.
  * @throws UnprocessableError `idempotency_key_reused` when the key came with another body.
  */
-export async function createBooking({ db, site, input, language, idempotencyKey, now }: CreateBooking): Promise<{ booking: Booking; repeated: boolean }> {
+export async function createBooking({
+  db,
+  site,
+  input,
+  language,
+  idempotencyKey,
+  now,
+}: CreateBooking): Promise<{ booking: Booking; repeated: boolean }> {
   const record = newBookingRecord(input, site, language, now);
   const inserts = [insertCustomer(db, record.customer), insertOrder(db, record.order)];
   if (idempotencyKey === undefined) {
@@ -48,7 +55,10 @@ export async function createBooking({ db, site, input, language, idempotencyKey,
 
 async function repeatedBooking(db: D1Database, id: string, requestHash: string): Promise<Booking> {
   // Straight from the primary: the row was written a moment ago, and a replica may not have it yet.
-  const stored = await db.prepare("SELECT request_hash, order_id FROM idempotency_keys WHERE id = ?").bind(id).first<{ request_hash: string; order_id: string }>();
+  const stored = await db
+    .prepare("SELECT request_hash, order_id FROM idempotency_keys WHERE id = ?")
+    .bind(id)
+    .first<{ request_hash: string; order_id: string }>();
   if (stored && stored.request_hash !== requestHash) {
     throw new UnprocessableError("idempotency_key_reused", "This Idempotency-Key was used for another booking.");
   }
@@ -58,7 +68,11 @@ async function repeatedBooking(db: D1Database, id: string, requestHash: string):
 }
 
 /** The stored booking with this order id, or undefined. */
-export async function findBooking(db: D1Database, orderId: string, from: D1SessionConstraint = "first-unconstrained"): Promise<BookingRecord | undefined> {
+export async function findBooking(
+  db: D1Database,
+  orderId: string,
+  from: D1SessionConstraint = "first-unconstrained",
+): Promise<BookingRecord | undefined> {
   const [row] = await createReads(db, from)
     .select({ customer: customers, order: orders })
     .from(orders)

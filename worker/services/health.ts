@@ -20,7 +20,9 @@ async function check(answer: Promise<unknown>): Promise<Check> {
     await answer;
     return "ok";
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", error: "HealthCheckFailed", detail: error instanceof Error ? error.name : typeof error }));
+    console.error(
+      JSON.stringify({ level: "error", error: "HealthCheckFailed", detail: error instanceof Error ? error.name : typeof error }),
+    );
     return "failed";
   }
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { HslSchema, type SiteConfig, SiteConfigSchema } from "./site-config.ts";
+
+const accepts = (change: (site: SiteConfig) => void) => {
+  const site = structuredClone(siteConfig);
+  change(site);
+  return SiteConfigSchema.safeParse(site).success;
+};
+
+test("app.config.ts is a valid site configuration", () => {
+  expect(SiteConfigSchema.safeParse(siteConfig).error?.issues ?? []).toEqual([]);
+});
+
+test("the specified plans cost 49 and 79", () => {
+  expect(siteConfig.pricing.plans.map(({ id, price }) => [id, price])).toEqual([
+    ["medium", 49],
+    ["premium", 79],
+  ]);
+});
+
+test("company data is fictitious and safe", () => {
+  expect(siteConfig.company.email).toMatch(/\.example$/);
+  expect(siteConfig.company.phone).toMatch(/^\+44 20 7946 0\d{3}$/);
+});
+
+test("a missing or an unknown key is refused", () => {
+  expect(accepts((site) => delete (site as Partial<SiteConfig>).seo)).toBe(false);
+  expect(accepts((site) => Object.assign(site, { surprise: true }))).toBe(false);
+  expect(accepts((site) => Object.assign(site.content.hero, { html: "<b>" }))).toBe(false);
+});
+
+test("translations, portal and descriptor may be left out", () => {
+  expect(
+    accepts((site) => {
+      delete site.translations;
+      delete site.memberPortal;
+      delete site.statementDescriptor;
+    }),
+  ).toBe(true);
+});
+
+test.each([
+  ["ENVOL TRAVEL", true],
+  ["envol", false],
+  ["X".repeat(23), false],
+])("the statement descriptor %s: accepted is %s", (descriptor, accepted) => {
+  expect(accepts((site) => (site.statementDescriptor = descriptor))).toBe(accepted);
+});
+
+test.each(["205 85% 45%", "0 0% 0%", "360 100% 100%", "42.5 95.1% 55%"])("%s is a colour", (text) => {
+  expect(HslSchema.safeParse(text).success).toBe(true);
+});
+
+test.each(["", "#fff", "hsl(205 85% 45%)", "361 0% 0%", "205 101% 45%", "205, 85%, 45%", "205 85 45", "205 85% 45%; background: red"])(
+  "%s is not a colour",
+  (text) => {
+    expect(HslSchema.safeParse(text).success).toBe(false);
+  },
+);
