@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SiteRouteImport } from "./routes/_site"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteFastTrackFormRouteImport } from "./routes/_site/fast-track-form"
+import { Route as SiteFindBookingRouteImport } from "./routes/_site/find-booking"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
@@ -28,6 +29,11 @@ const SiteFastTrackFormRoute = SiteFastTrackFormRouteImport.update({
   path: "/fast-track-form",
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteFindBookingRoute = SiteFindBookingRouteImport.update({
+  id: "/find-booking",
+  path: "/find-booking",
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteFastTrackPaymentOrderIdRoute =
   SiteFastTrackPaymentOrderIdRouteImport.update({
     id: "/fast-track-payment/$orderId",
@@ -38,10 +44,12 @@ const SiteFastTrackPaymentOrderIdRoute =
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
   "/fast-track-form": typeof SiteFastTrackFormRoute
+  "/find-booking": typeof SiteFindBookingRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesByTo {
   "/fast-track-form": typeof SiteFastTrackFormRoute
+  "/find-booking": typeof SiteFindBookingRoute
   "/": typeof SiteIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
@@ -49,18 +57,22 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
   "/_site/fast-track-form": typeof SiteFastTrackFormRoute
+  "/_site/find-booking": typeof SiteFindBookingRoute
   "/_site/": typeof SiteIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: "/" | "/fast-track-form" | "/fast-track-payment/$orderId"
+  fullPaths:
+    "/" | "/fast-track-form" | "/find-booking" | "/fast-track-payment/$orderId"
   fileRoutesByTo: FileRoutesByTo
-  to: "/fast-track-form" | "/" | "/fast-track-payment/$orderId"
+  to:
+    "/fast-track-form" | "/find-booking" | "/" | "/fast-track-payment/$orderId"
   id:
     | "__root__"
     | "/_site"
     | "/_site/fast-track-form"
+    | "/_site/find-booking"
     | "/_site/"
     | "/_site/fast-track-payment/$orderId"
   fileRoutesById: FileRoutesById
@@ -92,6 +104,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackFormRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/find-booking": {
+      id: "/_site/find-booking"
+      path: "/find-booking"
+      fullPath: "/find-booking"
+      preLoaderRoute: typeof SiteFindBookingRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/fast-track-payment/$orderId": {
       id: "/_site/fast-track-payment/$orderId"
       path: "/fast-track-payment/$orderId"
@@ -104,12 +123,14 @@ declare module "@tanstack/react-router" {
 
 interface SiteRouteChildren {
   SiteFastTrackFormRoute: typeof SiteFastTrackFormRoute
+  SiteFindBookingRoute: typeof SiteFindBookingRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteFastTrackFormRoute: SiteFastTrackFormRoute,
+  SiteFindBookingRoute: SiteFindBookingRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
 }

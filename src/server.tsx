@@ -1,6 +1,6 @@
 import { defineHandlerCallback, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createStartHandler, StartServer } from "@tanstack/react-start/server";
-import { bootOf } from "./lib/boot-mode.ts";
+import { bootOf, isNotFound } from "./lib/boot-mode.ts";
 import { type PageRequest, pageRequest } from "./lib/page-request.ts";
 
 /**
@@ -11,7 +11,11 @@ import { type PageRequest, pageRequest } from "./lib/page-request.ts";
 const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
   const page = pageRequest.getStore();
   const manifest = router.ssr?.manifest;
-  if (page) page.boot = bootOf(router.stores.matches.get());
+  const matches = router.stores.matches.get();
+  if (page) {
+    page.boot = bootOf(matches);
+    page.route = isNotFound(matches) ? undefined : matches.at(-1)?.fullPath;
+  }
   if (page && manifest && import.meta.env.PROD) {
     page.entry = Object.values(manifest.routes)
       .flatMap((route) => route.scripts ?? [])

@@ -12,7 +12,9 @@ const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔŒÙÛÜŸàâäæçèéêëîïôœùûüÿ";
 const SIGNS = "€£©«»“”‘’–—…·•\u00a0\u202f";
 
-const FONTS = [
+type Axes = Record<string, number | { min: number; max: number }>;
+
+const FONTS: { source: string; target: string; axes: Axes }[] = [
   // Text: every weight from regular to bold in one file.
   { source: "figtree/files/figtree-latin-wght-normal.woff2", target: "figtree.woff2", axes: { wght: { min: 400, max: 700 } } },
   // Headings: one display cut.

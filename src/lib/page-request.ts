@@ -13,6 +13,8 @@ export interface PageRequest {
   apiKey: string;
   /** Set by the renderer: a page that boots on intent is public. */
   boot?: BootMode;
+  /** Set by the renderer: the pattern of the page's route; absent when no route has the path. */
+  route?: string;
   /** Set by the renderer: the URL of the client runtime. */
   entry?: string;
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import { logRequest } from "../log.ts";
 import { routePattern } from "./known-route.ts";
 
 /**
@@ -12,8 +13,5 @@ export const requestLog: MiddlewareHandler<AppEnv> = async function requestLog(c
   c.set("requestId", requestId);
   c.header("x-request-id", requestId);
   await next();
-  const { status } = c.res;
-  const level = status >= 500 ? "error" : "info";
-  const line = { level, request_id: requestId, method: c.req.method, route: routePattern(c) ?? null, status, ms: Date.now() - start };
-  console.log(JSON.stringify(line));
+  logRequest({ request_id: requestId, method: c.req.method, route: routePattern(c) ?? null, status: c.res.status, ms: Date.now() - start });
 };

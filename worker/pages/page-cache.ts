@@ -3,6 +3,8 @@ export interface CachedPage {
   html: Uint8Array<ArrayBuffer>;
   etag: string;
   headers: Headers;
+  /** The pattern of its route, for the log. */
+  route: string | null;
 }
 
 /** More than every public page in every language and currency. */

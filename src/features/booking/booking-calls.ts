@@ -1,4 +1,4 @@
-import type { BookingInput } from "../../domain/booking.ts";
+import type { BookingInput, BookingLookup, BookingLookupConfirm } from "../../domain/booking.ts";
 import type { Booking } from "../../domain/order.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 import { forgetIdempotencyKey } from "./idempotency-key.ts";
@@ -15,4 +15,14 @@ export async function createBooking(input: BookingInput, idempotencyKey: string)
 /** The booking of an order that this browser may see. Throws an ApiError, with status 404 when it may not. */
 export function getBooking(orderId: string): Promise<Booking> {
   return unwrap(apiClient().api.bookings[":orderId"].$get({ param: { orderId } }));
+}
+
+/** Asks for the one-time code. The answer is the same whether or not there is such a booking. */
+export function requestLookupCode(lookup: BookingLookup): Promise<unknown> {
+  return unwrap(apiClient().api.bookings.lookup.$post({ json: lookup }));
+}
+
+/** Opens a booking with its code; this browser may then see it. Throws an ApiError "code_invalid" when it does not fit. */
+export function confirmLookup(lookup: BookingLookupConfirm): Promise<Booking> {
+  return unwrap(apiClient().api.bookings.lookup.confirm.$post({ json: lookup }));
 }

@@ -1,20 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { focusFirstInvalid, formValues } from "../../components/ui/use-form-values.ts";
+import { useFieldErrors } from "../../components/ui/use-field-errors.ts";
+import { formValues } from "../../components/ui/use-form-values.ts";
 import { showToast } from "../../components/ui/toast.ts";
 import { booking as bookingWords } from "../../content/booking.ts";
-import { validation } from "../../content/validation.ts";
 import { BookingInputSchema } from "../../domain/booking.ts";
 import { MIN_PASSENGERS } from "../../domain/fares.ts";
-import { issuesOf, type ValidationIssue } from "../../domain/validation.ts";
+import { issuesOf } from "../../domain/validation.ts";
 import { ApiError } from "../../lib/api.ts";
+import "../../lib/navigation-state.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { createBooking } from "./booking-calls.ts";
 import { passengersOf } from "./booking-values.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
-
-/** The form's errors by field name, in the visitor's language. */
-export type FieldErrors = Partial<Record<string, string>>;
 
 /**
  * Sends the booking form (spec section 4, booking flow): rules first, then one call whose idempotency key
@@ -22,18 +20,16 @@ export type FieldErrors = Partial<Record<string, string>>;
  */
 export function useBooking(form: RefObject<HTMLFormElement | null>) {
   const words = useContent(bookingWords);
-  const inWords = useContent(validation);
+  const { errors, showIssues, clearErrors, inWords } = useFieldErrors(form);
   const { currency } = useVisitor();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [submitting, setSubmitting] = useState(false);
   const inFlight = useRef(false);
 
-  const showIssues = (issues: ValidationIssue[]) => {
-    const byField: FieldErrors = {};
-    for (const { path, message } of issues) byField[String(path[0])] ??= inWords(message);
-    setErrors(byField);
-    if (form.current) focusFirstInvalid(form.current, Object.keys(byField));
+  const failureText = (error: ApiError): string => {
+    if (error.status === 429) return words.tooMany;
+    const issue = error.issues[0];
+    return issue ? inWords(issue.message) : words.failure.description;
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,9 +37,12 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
     if (inFlight.current) return;
     const values = formValues(event.currentTarget);
     const parsed = BookingInputSchema.safeParse({ ...values, ...passengersOf(values, MIN_PASSENGERS), currency });
-    if (!parsed.success) return showIssues(issuesOf(parsed.error));
+    if (!parsed.success) {
+      showIssues(issuesOf(parsed.error));
+      return;
+    }
 
-    setErrors({});
+    clearErrors();
     inFlight.current = true;
     setSubmitting(true);
     try {
@@ -62,12 +61,6 @@ export function useBooking(form: RefObject<HTMLFormElement | null>) {
       inFlight.current = false;
       setSubmitting(false);
     }
-  };
-
-  const failureText = (error: ApiError): string => {
-    if (error.status === 429) return words.tooMany;
-    const issue = error.issues[0];
-    return issue ? inWords(issue.message) : words.failure.description;
   };
 
   return { errors, submitting, submit };

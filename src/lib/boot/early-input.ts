@@ -71,7 +71,8 @@ export function keepEarlyInput(): void {
     started = true;
     import(/* @vite-ignore */ dataset.entry as string);
   };
-  if (dataset.boot === "intent") {
+  // A hash may choose a tab, so such an address is an intent by itself.
+  if (dataset.boot === "intent" && !location.hash) {
     for (const type of ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "input", "change", "scroll"]) {
       addEventListener(type, start, { once: true, passive: true, capture: true });
     }

@@ -1,0 +1,22 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { PageTitle } from "../../components/layout/page-title.tsx";
+import { findBooking } from "../../content/find-booking.ts";
+import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./find-booking.module.css";
+
+export const Route = createFileRoute("/_site/find-booking")({ component: FindBooking });
+
+function FindBooking() {
+  const words = useContent(findBooking);
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} />
+      <PageTitle title={words.title} lead={words.lead} />
+      <div className={`container ${styles.page}`}>
+        <FindBookingForm />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+export interface RequestLine {
+  request_id: string;
+  method: string;
+  /** The route's pattern, such as /api/bookings/:orderId; null for a path that is not ours. Never the raw path or query. */
+  route: string | null;
+  status: number;
+  ms: number;
+  /** Why a page could not be rendered: the error's name and message, for operators only. */
+  error?: string;
+}
+
+/** Writes the one line that each request leaves. It holds no address, no cookie, no personal data. */
+export function logRequest(line: RequestLine): void {
+  console.log(JSON.stringify({ level: line.status >= 500 ? "error" : "info", ...line }));
+}
