@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV. */
+/** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs Chromium too. */
 export default defineConfig({
   test: {
     env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
@@ -17,6 +17,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 2 } },
     ],
   },
 });

@@ -20,6 +20,8 @@ declare module "@tanstack/react-router" {
 /** One router per request on the server and one per page load in the browser. Its language never changes. */
 export function getRouter() {
   const { language, nonce } = readPreferences();
+  // The first page is where the visitor has scrolled it: the runtime may start in the middle of a scroll.
+  let first = true;
   return createRouter({
     routeTree,
     // French pages live under /fr; routes are written once, without the prefix.
@@ -28,7 +30,11 @@ export function getRouter() {
       output: ({ url }) => addLanguagePrefix(url, language),
     },
     ssr: nonce ? { nonce } : undefined,
-    scrollRestoration: true,
+    scrollRestoration: () => {
+      const restore = !first;
+      first = false;
+      return restore;
+    },
     defaultPreload: "intent",
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: UnexpectedError,

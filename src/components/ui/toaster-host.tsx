@@ -1,19 +1,41 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { listenForToasts, type ToastMessage } from "./toast.ts";
+import styles from "./toaster-host.module.css";
 
-/** Where toasts appear. It stays empty, and the toast library unfetched, until the first message. */
+/**
+ * Where toasts appear. The toast library is fetched when a visitor first touches a control, so that it is there
+ * when a call fails for want of a network; should it be missing all the same, the message is shown plainly.
+ */
 export function ToasterHost({ label }: { label: string }) {
   const [Toaster, setToaster] = useState<ComponentType<{ label: string }> | null>(null);
+  const [plain, setPlain] = useState<ToastMessage | null>(null);
   const queue = useRef<ToastMessage[]>([]);
-  useEffect(
-    () =>
-      listenForToasts(async (message) => {
-        queue.current.push(message);
+  useEffect(() => {
+    const prepare = () => void import("./toaster.tsx").catch(() => undefined);
+    addEventListener("focusin", prepare, { once: true });
+    const stop = listenForToasts(async (message) => {
+      queue.current.push(message);
+      try {
         const toaster = await import("./toaster.tsx");
         setToaster(() => toaster.Toaster);
         for (const next of queue.current.splice(0)) toaster.raise(next);
-      }),
-    [],
+      } catch {
+        setPlain(queue.current.splice(0).at(-1) ?? null);
+      }
+    });
+    return () => {
+      removeEventListener("focusin", prepare);
+      stop();
+    };
+  }, []);
+  return (
+    <>
+      {Toaster && <Toaster label={label} />}
+      {plain && (
+        <p role="alert" className={styles.plain}>
+          <strong>{plain.title}</strong> {plain.description}
+        </p>
+      )}
+    </>
   );
-  return Toaster && <Toaster label={label} />;
 }

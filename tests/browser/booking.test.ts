@@ -1,0 +1,243 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "./accessibility.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+
+const site = browserSite();
+
+interface Texts {
+  path: string;
+  language: string;
+  title: string;
+  increase: [string, string, string];
+  submit: string;
+  success: string;
+  total: string;
+  status: string;
+}
+
+const ENGLISH: Texts = {
+  path: "/fast-track-form",
+  language: "en",
+  title: "Book Your Fast Track",
+  increase: ["Increase adults", "Increase children", "Increase infants"],
+  submit: "Continue to Payment",
+  success: "Your Fast Track booking has been created.",
+  total: "£33",
+  status: "NOT PAID",
+};
+const FRENCH: Texts = {
+  path: "/fr/fast-track-form",
+  language: "fr",
+  title: "Réservez votre Fast Track",
+  increase: ["Ajouter un adulte", "Ajouter un enfant", "Ajouter un bébé"],
+  submit: "Continuer vers le paiement",
+  success: "Votre réservation Fast Track est créée.",
+  total: "33\u00a0£",
+  status: "NON PAYÉ",
+};
+
+async function fillWho(page: Page, lastName = "Lovelace"): Promise<void> {
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', lastName);
+  await page.fill('[name="email"]', "ada@example.org");
+}
+
+async function orderRows(): Promise<Record<string, unknown>[]> {
+  const db = await site.d1();
+  const sql = "SELECT o.*, c.user_id, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id ORDER BY o.created_at DESC, o.id DESC";
+  return (await db.prepare(sql).all()).results;
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const words of [ENGLISH, FRENCH]) {
+    test(`a traveller books 2 adults, 1 child and 1 infant in GBP (${words.language}, ${viewport.width} px)`, async () => {
+      const page = await site.open(words.path, { viewport });
+      expect(await page.textContent("h1")).toBe(words.title);
+      expect(await page.getAttribute("html", "lang")).toBe(words.language);
+      expect(await axeViolations(page)).toEqual([]);
+
+      await page.selectOption('header select[name="currency"]', "GBP");
+      await fillWho(page);
+      await page.selectOption('[name="airport"]', "CDG");
+      for (const name of words.increase) await page.getByRole("button", { name }).click();
+      await expect.poll(() => page.textContent('output[name="total"]')).toBe(words.total);
+      await page.fill('[name="flightDate"]', "2027-03-14");
+      await page.getByRole("button", { name: words.submit }).click();
+
+      await page.waitForURL(/\/fast-track-payment\/[0-9a-f-]{36}$/);
+      await page.getByText(words.success).waitFor();
+      const status = page.locator('[data-field="status"]');
+      expect(await status.textContent()).toBe(words.status);
+      expect(await status.evaluate((element) => getComputedStyle(element).color)).toMatch(/^rgb\(1\d\d, 3\d, 2\d\)$/);
+      await page.getByText(words.total, { exact: true }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+      const [order] = await orderRows();
+      expect(order).toMatchObject({
+        amount_minor: 3300,
+        currency: "GBP",
+        status: "Not Paid",
+        user_id: null,
+        service_type: "Fast Track",
+        business: "Fast Track",
+        site: "Envol",
+        flight_date: "2027-03-14",
+        company_name: "Ada Lovelace",
+        notes: "Airport: CDG | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
+      });
+      expect(order?.order_number).toMatch(/^FT-\d+-[A-Z0-9]+$/);
+    });
+  }
+}
+
+test("the order is still there after a reload and in a new tab of the same browser, and nowhere else", async () => {
+  const page = await site.open("/fast-track-form");
+  await fillWho(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.locator('[data-field="status"]').waitFor();
+
+  await page.reload();
+  await page.locator('[data-field="status"]').waitFor();
+  const tab = await site.openTab(page, page.url());
+  await tab.locator('[data-field="status"]').waitFor();
+
+  const stranger = await site.open(page.url(), { expectedErrors: /status of 404/ });
+  await stranger.getByRole("link", { name: "Find your booking" }).first().waitFor();
+  expect(await stranger.getByText("Loading order details...").count()).toBe(1);
+  expect(await stranger.locator('[data-field="status"]').count()).toBe(0);
+});
+
+test("without an order the checkout says 'Loading order details...' first", async () => {
+  const page = await site.open("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", { javaScriptEnabled: false });
+  expect(await page.textContent("main")).toContain("Loading order details...");
+});
+
+test("pressing the button twice books once", async () => {
+  const before = (await orderRows()).length;
+  const page = await site.open("/fast-track-form");
+  await fillWho(page, "Twice");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).dblclick();
+  await page.waitForURL(/fast-track-payment/);
+  expect((await orderRows()).length).toBe(before + 1);
+});
+
+test("while it books, the button says 'Processing...'", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.route("**/api/bookings", async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await fillWho(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Processing..." }).count()).toBe(1);
+  await page.waitForURL(/fast-track-payment/);
+});
+
+test("an empty form says what is missing, beside each field, and leads to the first", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  for (const message of ["First name is required", "Last name is required", "Invalid email address"]) await page.getByText(message).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("counters do not go below 1 adult, 0 children and 0 infants, and a typed number that makes no sense is refused", async () => {
+  const page = await site.open("/fast-track-form");
+  await hydrated(page);
+  for (const [name, minimum] of [["adults", "1"], ["children", "0"], ["infants", "0"]] as const) {
+    await page.getByRole("button", { name: `Increase ${name}` }).click();
+    await page.getByRole("button", { name: `Decrease ${name}` }).click();
+    expect(await page.getByRole("button", { name: `Decrease ${name}` }).isDisabled()).toBe(true);
+    expect(await page.inputValue(`[name="${name}"]`)).toBe(minimum);
+  }
+  await fillWho(page);
+  await page.fill('[name="adults"]', "0");
+  await page.fill('[name="children"]', "1.5");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByText("At least 1 adult is required").waitFor();
+  await page.getByText("Enter a whole number").waitFor();
+});
+
+test("a party of ten is told how to reach us, and can book all the same", async () => {
+  const page = await site.open("/fast-track-form");
+  await fillWho(page, "Party");
+  await page.fill('[name="adults"]', "10");
+  await page.getByText(/more than 9 people/).waitFor();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  expect((await orderRows())[0]).toMatchObject({ amount_minor: 11_000, adults: 10 });
+});
+
+test("with the database failing the toast says so, everything typed stays, and a retry books once", async () => {
+  const before = (await orderRows()).length;
+  const db = await site.d1();
+  const page = await site.open("/fast-track-form", { expectedErrors: /status of 500/ });
+  await fillWho(page, "Retry");
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await db.prepare("ALTER TABLE orders RENAME TO orders_away").run();
+  try {
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await page.getByText("Failed to create booking. Please try again.").waitFor();
+    expect(await page.locator("[data-sonner-toast] [data-title]").textContent()).toBe("Error");
+  } finally {
+    await db.prepare("ALTER TABLE orders_away RENAME TO orders").run();
+  }
+  expect(page.url()).toContain("/fast-track-form");
+  expect(await page.inputValue('[name="lastName"]')).toBe("Retry");
+  expect(await page.inputValue('[name="adults"]')).toBe("2");
+
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  expect((await orderRows()).length).toBe(before + 1);
+});
+
+test("without a network the toast says so and nothing typed is lost", async () => {
+  const page = await site.open("/fast-track-form", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  await fillWho(page);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByText("Failed to create booking. Please try again.").waitFor();
+  expect(await page.inputValue('[name="email"]')).toBe("ada@example.org");
+});
+
+test("what a traveller types is shown as text, never as markup", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.fill('[name="firstName"]', "<img src=x onerror=alert(1)>");
+  await page.fill('[name="lastName"]', "'; DROP TABLE orders; --");
+  await page.fill('[name="email"]', "ada@example.org");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.getByText("<img src=x onerror=alert(1)> '; DROP TABLE orders; --").waitFor();
+  expect(await page.locator("img").count()).toBe(0);
+});
+
+test("the card form asks for a number and a cvv, sends nothing, and the order stays not paid", async () => {
+  const page = await site.open("/fast-track-form");
+  await fillWho(page, "Card");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.locator('[name="cardNumber"]').waitFor();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+
+  const months = await page.locator('[name="expiryMonth"] option:not([disabled])').allTextContents();
+  const years = await page.locator('[name="expiryYear"] option:not([disabled])').allTextContents();
+  const thisYear = new Date().getFullYear();
+  expect(months).toEqual(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"]);
+  expect(years).toEqual(Array.from({ length: 10 }, (_, index) => String(thisYear + index)));
+  expect(await page.getAttribute('[name="cvv"]', "maxlength")).toBe("4");
+
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByText("Card number is required").waitFor();
+  await page.fill('[name="cardNumber"]', "4242424242424242");
+  await page.fill('[name="cvv"]', "123");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByText(/Your order is kept as not paid/).waitFor();
+  expect(sent).toEqual([]);
+  expect((await orderRows())[0]).toMatchObject({ status: "Not Paid" });
+});

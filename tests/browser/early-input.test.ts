@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browserSite, PHONE } from "./site.ts";
+
+const site = browserSite();
+
+/** Hydration may take its time on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
+/** Holds back every script until `release`, as a slow network would, so that all input comes before hydration. */
+async function withHeldScripts(path: string, viewport = PHONE): Promise<{ page: Page; release: () => void }> {
+  const page = await site.open("/robots.txt", { viewport, expectedErrors: /status of 404|404 Error/ });
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  return { page, release };
+}
+
+test("a click before hydration is done once the page answers", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  expect(await page.inputValue('[name="adults"]')).toBe("1");
+  release();
+  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("2");
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$22");
+});
+
+test("a select changed before hydration keeps its choice, and prices follow", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.selectOption('header select[name="currency"]', "GBP");
+  release();
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("£11");
+  expect(await page.inputValue('header select[name="currency"]')).toBe("GBP");
+  expect(await page.inputValue('footer select[name="currency"]')).toBe("GBP");
+});
+
+test("text typed before hydration stays, with the focus and the caret", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.locator('[name="firstName"]').pressSequentially("Ada");
+  await page.fill('[name="adults"]', "3");
+  await page.locator('[name="lastName"]').pressSequentially("Love");
+  release();
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$33");
+  await page.keyboard.type("lace");
+  expect(await page.inputValue('[name="firstName"]')).toBe("Ada");
+  expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
+});
+
+test("a form sent before hydration is sent once, by the page and not by the browser", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', "Early");
+  await page.fill('[name="email"]', "ada@example.org");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  expect(page.url()).toMatch(/\/fast-track-form$/);
+  release();
+  await page.waitForURL(/fast-track-payment/);
+});
+
+test("on a public page the currency works as the very first input", async () => {
+  const { page, release } = await withHeldScripts("/");
+  await page.selectOption('header select[name="currency"]', "EUR");
+  release();
+  await page.locator("#pricing").getByText("€79").waitFor();
+  expect(await page.evaluate(() => document.cookie)).toBe("currency=EUR");
+  await page.reload();
+  expect(await page.textContent("#pricing")).toContain("€79");
+});
+
+test("the mobile menu opens before any script has come, and stays open", async () => {
+  const { page, release } = await withHeldScripts("/");
+  const toggle = page.getByRole("button", { name: "Toggle menu" });
+  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+  await toggle.click();
+  await page.locator("#menu").getByRole("link", { name: "Contact" }).waitFor();
+  expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+  release();
+  await page.waitForFunction(() => !("$_TSR" in window));
+  expect(await page.locator("#menu").getByRole("link", { name: "Contact" }).isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+});

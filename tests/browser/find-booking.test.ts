@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { bookingBody } from "../factories.ts";
+import { axeViolations } from "./accessibility.ts";
+import { browserSite, PHONE } from "./site.ts";
+
+const site = browserSite();
+
+/** Books over the API, as another browser would. */
+async function bookElsewhere(email: string): Promise<{ orderNumber: string }> {
+  const answer = await fetch(`${site.url()}/api/bookings`, {
+    method: "POST",
+    headers: { "content-type": "application/json", apikey: "envol-public-anon-key" },
+    body: JSON.stringify(bookingBody({ email })),
+  });
+  const { order } = (await answer.json()) as { order: { order_number: string } };
+  return { orderNumber: order.order_number };
+}
+
+function newestMail(): string | undefined {
+  const directory = site.mailDirectory();
+  const files = readdirSync(directory).map((name) => join(directory, name));
+  const newest = files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+  return newest && readFileSync(newest, "utf8");
+}
+
+for (const { path, send, open, status } of [
+  { path: "/find-booking", send: "Send the code", open: "Open the booking", status: "NOT PAID" },
+  { path: "/fr/find-booking", send: "Envoyer le code", open: "Ouvrir la réservation", status: "NON PAYÉ" },
+]) {
+  test(`a booking is found again with its number, its e-mail and the mailed code (${path})`, async () => {
+    const { orderNumber } = await bookElsewhere("grace@example.org");
+    const page = await site.open(path, { viewport: PHONE });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.fill('[name="orderNumber"]', orderNumber.toLowerCase());
+    await page.fill('[name="email"]', "Grace@Example.org");
+    await page.getByRole("button", { name: send }).click();
+    await page.locator('[name="code"]').waitFor();
+    await expect.poll(newestMail).toContain(orderNumber);
+    const code = /^\d{6}$/m.exec(newestMail() ?? "")?.[0] ?? "";
+
+    await page.fill('[name="code"]', code);
+    await page.getByRole("button", { name: open }).click();
+    await page.locator('[data-field="status"]').waitFor();
+    expect(await page.textContent('[data-field="status"]')).toBe(status);
+    await page.reload();
+    expect(await page.textContent('[data-field="status"]')).toBe(status);
+  });
+}
+
+test("a wrong code is refused in words, and what was typed stays", async () => {
+  const { orderNumber } = await bookElsewhere("grace@example.org");
+  const page = await site.open("/find-booking", { expectedErrors: /status of 422/ });
+  await page.fill('[name="orderNumber"]', orderNumber);
+  await page.fill('[name="email"]', "grace@example.org");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.fill('[name="code"]', "000000");
+  await page.getByRole("button", { name: "Open the booking" }).click();
+  await page.getByText(/This code does not fit/).waitFor();
+  expect(await page.inputValue('[name="code"]')).toBe("000000");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("an unknown booking gets the same answer as a known one", async () => {
+  const page = await site.open("/find-booking");
+  await page.fill('[name="orderNumber"]', "FT-1795176000000-NOSUCH22");
+  await page.fill('[name="email"]', "nobody@example.org");
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await expect.poll(() => page.getByText(/If a booking matches/).count()).toBe(1);
+});

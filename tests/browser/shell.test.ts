@@ -1,0 +1,144 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "./accessibility.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+
+const site = browserSite();
+
+/** Hydration may take its time on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
+/** Scripts that the browser fetched, with the inline ones, in bytes of brotli. */
+async function scriptBytes(page: Page): Promise<number> {
+  const inline = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? "").join("");
+  });
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.endsWith(".js")),
+  );
+  const fetched = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
+  return [...fetched, Buffer.from(inline)].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+}
+
+for (const path of ["/", "/fr"]) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`${path} at ${viewport.width} px is accessible, fits and downloads next to no script before input`, async () => {
+      const page = await site.open(path, { viewport });
+      await page.waitForTimeout(300);
+      const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.endsWith(".js")));
+      expect(fetched).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+}
+
+test("booking and checkout load at most 125 kB of script, brotli", async () => {
+  for (const path of ["/fast-track-form", "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000"]) {
+    const page = await site.open(path, { expectedErrors: /status of 404/ });
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(await scriptBytes(page)).toBeLessThanOrEqual(125_000);
+  }
+});
+
+test("without JavaScript the home page reads complete, its menu opens and its currency form works", async () => {
+  const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
+  for (const text of ["Your Journey, Elevated", "Premium Services", "What Sets Us Apart", "Choose Your Plan"]) await page.getByText(text).first().waitFor();
+  await page.getByRole("button", { name: "Toggle menu" }).click();
+  expect(await page.locator("#menu").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.locator("footer select").selectOption("GBP");
+  await page.locator("footer").getByRole("button", { name: "Apply" }).click();
+  expect(await page.textContent("#pricing")).toContain("£79");
+});
+
+test("the header turns light while the pricing section lies beneath it", async () => {
+  const page = await site.open("/");
+  const tone = () => page.getAttribute("header", "data-tone");
+  const scrollBeyondPricing = (offset: number) =>
+    page.evaluate((by) => window.scrollTo(0, document.getElementById("pricing")!.getBoundingClientRect().top + scrollY + by), offset);
+  expect(await tone()).toBe("dark");
+  await scrollBeyondPricing(-90);
+  await hydrated(page);
+  expect(await page.evaluate(() => Math.round(document.getElementById("pricing")!.getBoundingClientRect().top))).toBe(90);
+  await expect.poll(tone, PATIENT).toBe("dark");
+  await scrollBeyondPricing(-70);
+  await expect.poll(tone, PATIENT).toBe("light");
+  await scrollBeyondPricing(200);
+  await expect.poll(tone, PATIENT).toBe("light");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(tone, PATIENT).toBe("dark");
+});
+
+test("the language switch stays on the same page", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
+  await page.waitForURL("**/fr/fast-track-form");
+  expect(await page.getAttribute("html", "lang")).toBe("fr");
+  await page.locator("header").getByRole("link", { name: "Read this page in English" }).click();
+  await page.waitForURL((url) => url.pathname === "/fast-track-form");
+  expect(await page.getAttribute("html", "lang")).toBe("en");
+});
+
+test("a French page keeps its language from link to link", async () => {
+  const page = await site.open("/fr");
+  await page.getByRole("link", { name: "Réserver un Fast Track" }).click();
+  await page.waitForURL("**/fr/fast-track-form");
+  expect(await page.textContent("h1")).toBe("Réservez votre Fast Track");
+  expect(await page.title()).toContain("Réservez votre Fast Track");
+});
+
+test("the phone link calls and the Login link leads to the member portal in a new tab", async () => {
+  const page = await site.open("/");
+  const login = page.locator("header").getByRole("link", { name: /^Login/ });
+  expect(await login.getAttribute("href")).toBe("https://members.envol.example/");
+  expect(await login.getAttribute("target")).toBe("_blank");
+  expect(await login.getAttribute("rel")).toContain("noopener");
+  expect(await page.locator('header a[href="tel:+442079460321"]').count()).toBe(1);
+});
+
+test("an unknown path gives status 404, the page, and its message on the console", async () => {
+  const messages: string[] = [];
+  const page = await site.open("/", { expectedErrors: /404/ });
+  page.on("console", (message) => messages.push(message.text()));
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  expect(await page.textContent("h1")).toBe("404");
+  await page.getByText("Oops! Page not found").waitFor();
+  expect(messages.filter((text) => text.includes("/no-such-page") && text.startsWith("404 Error"))).toHaveLength(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("the Content-Security-Policy lets no injected script or style run", async () => {
+  const refused: string[] = [];
+  const page = await site.open("/", { expectedErrors: /Content Security Policy|evil\.example/ });
+  page.on("console", (message) => refused.push(message.text()));
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.body.appendChild(script);
+    document.body.insertAdjacentHTML("beforeend", '<p id="victim" style="color:red" onclick="window.injected = true">x</p><img src="https://evil.example/x.png">');
+    document.getElementById("victim")!.click();
+    const outside = document.createElement("script");
+    outside.src = "https://evil.example/x.js";
+    document.body.appendChild(outside);
+    await new Promise((done) => setTimeout(done, 200));
+    return { injected: "injected" in window, color: getComputedStyle(document.getElementById("victim")!).color };
+  });
+  expect(ran.injected).toBe(false);
+  expect(ran.color).not.toBe("rgb(255, 0, 0)");
+  expect(refused.length).toBeGreaterThanOrEqual(4);
+});
+
+test("a page that breaks shows 'Unexpected Application Error' and nothing of the cause", async () => {
+  const page = await site.open("/faq", { expectedErrors: /./ });
+  await page.route("**/api/bookings/*", (route) => route.fulfill({ json: { order: null } }));
+  await page.goto("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
+  await page.getByRole("heading", { name: "Unexpected Application Error" }).waitFor();
+  expect(await page.textContent("body")).not.toMatch(/TypeError|undefined|null|\.js/);
+});
