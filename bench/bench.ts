@@ -9,7 +9,7 @@ import { report, type Result } from "./result.ts";
 /** Measures everything in one run, and prints one table. It judges nothing: a noisy machine is no failure. */
 export async function bench({ quick }: { quick: boolean }): Promise<void> {
   await build();
-  const pace = quick ? { rounds: 3, seconds: 1 } : { rounds: 9, seconds: 2.5 };
+  const pace = quick ? { rounds: 5, seconds: 0.5 } : { rounds: 25, seconds: 0.8 };
   const results: Result[] = [];
   const measure = async (title: string, work: () => Promise<Result[]>) => results.push(...(await step(title, work)));
 

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { migrate } from "../scripts/db/migrate.ts";
-import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { compareThroughput, type Pace, type Throughput } from "./compare-throughput.ts";
+import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
 import type { Target } from "./load.ts";
 import { atLeast, type Result } from "./result.ts";
 
+const BARE = join(import.meta.dirname, "bare-worker/wrangler.json");
+const PATH = "/api/bookings";
 const ANON_KEY = "envol-public-anon-key";
 
 const booking = (n: number) =>
@@ -21,30 +24,47 @@ const booking = (n: number) =>
     currency: "GBP",
   });
 
-/** POST /api/bookings against a worker that only batches the same two inserts into the same schema. */
+/**
+ * POST /api/bookings against a worker that only batches the same two inserts into the same schema: once behind the same
+ * static assets, whose local router in front of the Worker is Miniflare's, and once without any.
+ */
 export async function bookings(pace: Pace): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
-  const stateOf = (name: string) => join(folder, name);
-  for (const name of ["product", "bare"]) await migrate(stateOf(name));
-  const bare = await serveBuiltWorker({ config: join(import.meta.dirname, "bare-worker/wrangler.json"), stateDir: stateOf("bare") });
-  const product = await serveBuiltWorker({ stateDir: stateOf("product"), vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
+  const served: ServedWorker[] = [];
+  const serve = async (name: string, options: ServeOptions) => {
+    const stateDir = join(folder, name);
+    await migrate(stateDir);
+    const worker = await serveBuiltWorker({ ...options, stateDir, onLog: () => undefined });
+    served.push(worker);
+    return worker.url;
+  };
   try {
-    const headers = { apikey: ANON_KEY };
-    const url = `${product.url}/api/bookings`;
+    const bare = await serve("bare", { config: BARE });
+    const behindAssets = await serve("behind-assets", { config: bareBehindAssets(folder) });
+    const product = await serve("product", { vars: { RATE_LIMITS: "off" } });
+    const post = { method: "POST", headers: { apikey: ANON_KEY }, body: booking } as const;
     const targets: Target[] = [
-      { name: "bare batch", url: bare.url, method: "POST", body: booking },
-      { name: "POST /api/bookings", url, method: "POST", headers, body: booking },
+      { name: "bare", url: `${bare}${PATH}`, ...post },
+      { name: "bare, behind assets", url: `${behindAssets}${PATH}`, ...post },
+      { name: "product", url: `${product}${PATH}`, ...post },
     ];
-    const [floor, plain] = (await compareThroughput(targets, pace)) as [Throughput, Throughput];
-    return [atLeast("POST /api/bookings over the bare batch", 0.85, plain.ratio, detailOf(plain, floor))];
+    const [floor, equal, ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput, Throughput];
+    return [
+      atLeast("POST /api/bookings over the bare batch, both with assets", 0.85, ratioTo(equal, ours), comparison(equal, ours)),
+      atLeast("POST /api/bookings over the bare batch without assets", 0.85, ratioTo(floor, ours), comparison(floor, ours)),
+    ];
   } finally {
-    await Promise.all([bare.dispose(), product.dispose()]);
+    await Promise.all(served.map(({ dispose }) => dispose()));
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function detailOf(ours: Throughput, floor: Throughput): string {
-  const failed = ours.failed + floor.failed;
-  const speed = `${Math.round(ours.perSecond)} against ${Math.round(floor.perSecond)} a second; p50 ${ours.p50.toFixed(1)} against ${floor.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(0)} against ${floor.p99.toFixed(0)} ms`;
-  return failed > 0 ? `${speed}; ${failed} FAILED` : speed;
+/** The bare worker's configuration with the product's assets beside it. */
+function bareBehindAssets(folder: string): string {
+  const { assets } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { assets: { directory: string } };
+  const bare = JSON.parse(readFileSync(BARE, "utf8")) as object;
+  cpSync(join(dirname(BARE), "worker.mjs"), join(folder, "worker.mjs"));
+  const config = join(folder, "wrangler.json");
+  writeFileSync(config, JSON.stringify({ ...bare, assets: { ...assets, directory: resolve(dirname(BUILT_CONFIG), assets.directory) } }));
+  return config;
 }

@@ -1,5 +1,5 @@
 import { type LoadResult, load, type Target } from "./load.ts";
-import { type Spread, median, quantile, spread } from "./statistics.ts";
+import { median, quantile, type Spread, spread } from "./statistics.ts";
 
 export interface Pace {
   rounds: number;
@@ -9,17 +9,20 @@ export interface Pace {
 
 export interface Throughput {
   name: string;
+  /** Good answers a second, round by round. */
+  rounds: number[];
   perSecond: number;
   p50: number;
   p99: number;
-  /** Throughput over the first target's, round by round. */
-  ratio: Spread;
   failed: number;
 }
 
-/** Loads the targets in turn, the order reversed every second round, so that a slow minute hits all of them alike. */
+/**
+ * Loads the targets in turn, in short rounds, the order reversed every second round, so that whatever else
+ * the machine does hits all of them alike.
+ */
 export async function compareThroughput(targets: readonly Target[], { rounds, seconds, connections }: Pace): Promise<Throughput[]> {
-  for (const target of targets) await load(target, connections, Math.min(seconds, 1.5));
+  for (const target of targets) await load(target, connections, 1.5);
   const results = targets.map((): LoadResult[] => []);
   for (let round = 0; round < rounds; round += 1) {
     const order = [...targets.keys()];
@@ -27,16 +30,25 @@ export async function compareThroughput(targets: readonly Target[], { rounds, se
       results[index]?.push(await load(targets[index] as Target, connections, seconds));
     }
   }
-  const anchor = results[0] ?? [];
-  return targets.map(({ name }, index) => {
-    const runs = results[index] ?? [];
-    return {
-      name,
-      perSecond: median(runs.map((run) => run.perSecond)),
-      p50: median(runs.map((run) => quantile(run.milliseconds, 0.5))),
-      p99: median(runs.map((run) => quantile(run.milliseconds, 0.99))),
-      ratio: spread(runs.map((run, round) => run.perSecond / (anchor[round]?.perSecond ?? Number.NaN))),
-      failed: runs.reduce((sum, run) => sum + run.failed, 0),
-    };
-  });
+  return results.map((runs, index) => ({
+    name: targets[index]?.name ?? "",
+    rounds: runs.map((run) => run.perSecond),
+    perSecond: median(runs.map((run) => run.perSecond)),
+    p50: median(runs.map((run) => quantile(run.milliseconds, 0.5))),
+    p99: median(runs.map((run) => quantile(run.milliseconds, 0.99))),
+    failed: runs.reduce((sum, run) => sum + run.failed, 0),
+  }));
+}
+
+/** Throughput over that of the same round of `anchor`. */
+export function ratioTo(anchor: Throughput, ours: Throughput): Spread {
+  return spread(ours.rounds.map((perSecond, round) => perSecond / (anchor.rounds[round] ?? Number.NaN)));
+}
+
+/** Both sides of a ratio in words, with whatever failed. */
+export function comparison(anchor: Throughput, ours: Throughput): string {
+  const failed = ours.failed + anchor.failed;
+  const speed = `${Math.round(ours.perSecond)} against ${Math.round(anchor.perSecond)} a second`;
+  const times = `p50 ${ours.p50.toFixed(1)} against ${anchor.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(0)} against ${anchor.p99.toFixed(0)} ms`;
+  return [speed, times, ...(failed > 0 ? [`${failed} FAILED`] : [])].join("; ");
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import { bareWorker } from "./bare-workerd.ts";
-import { compareThroughput, type Pace, type Throughput } from "./compare-throughput.ts";
+import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
 import { firstAnswer } from "./first-answer.ts";
 import { atLeast, type Result } from "./result.ts";
 
@@ -24,7 +24,7 @@ export async function pageOverAsset(pace: Pace): Promise<Result[]> {
       { name: "/", url: `${product.url}/` },
     ];
     const [asset, page] = (await compareThroughput(targets, pace)) as [Throughput, Throughput];
-    return [atLeast("HTML of / over the same HTML as a static asset", 0.95, page.ratio, detailOf(page, asset, html.length))];
+    return [atLeast("HTML of / over the same HTML as a static asset", 0.95, ratioTo(asset, page), comparison(asset, page))];
   } finally {
     await product.dispose();
     rmSync(folder, { recursive: true, force: true });
@@ -53,17 +53,11 @@ export async function pageOverConstant(pace: Pace): Promise<Result[]> {
       { name: "/", url: `${page.url}/` },
     ];
     const [floor, ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput];
-    return [atLeast("HTML of / over a constant of that size, bare workerd", 0.6, ours.ratio, detailOf(ours, floor, html.length))];
+    return [atLeast("HTML of / over a constant of that size, bare workerd", 0.6, ratioTo(floor, ours), comparison(floor, ours))];
   } finally {
     await Promise.all([constant.stop(), page.stop()]);
     product.remove();
     constantWorker.remove();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function detailOf(ours: Throughput, floor: Throughput, size: number): string {
-  const failed = ours.failed + floor.failed;
-  const speed = `${Math.round(ours.perSecond)} against ${Math.round(floor.perSecond)} a second; ${(size / 1000).toFixed(1)} kB`;
-  return failed > 0 ? `${speed}; ${failed} FAILED` : speed;
 }
