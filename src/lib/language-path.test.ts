@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { addLanguagePrefix, languageOfPath, localizePath, stripLanguagePrefix } from "./language-path.ts";
+
+test("the language of a public page is in its path, whatever the cookie says", () => {
+  expect(languageOfPath("/", "fr")).toBe("en");
+  expect(languageOfPath("/fr", undefined)).toBe("fr");
+  expect(languageOfPath("/fr/terms", "en")).toBe("fr");
+  expect(languageOfPath("/french-guides", undefined)).toBe("en");
+});
+
+test("sign-in and staff pages are French unless the cookie says English", () => {
+  for (const path of ["/auth", "/admin", "/admin/orders", "/account"]) {
+    expect(languageOfPath(path, undefined)).toBe("fr");
+    expect(languageOfPath(path, "en")).toBe("en");
+  }
+});
+
+test("a prefix comes off for the router and goes on for people", () => {
+  const strip = (path: string) => stripLanguagePrefix(new URL(path, "https://envol.example")).pathname;
+  expect(["/fr", "/fr/terms", "/terms", "/french"].map(strip)).toEqual(["/", "/terms", "/terms", "/french"]);
+  expect(addLanguagePrefix(new URL("https://envol.example/terms?a=1#b"), "fr").href).toBe("https://envol.example/fr/terms?a=1#b");
+  expect(localizePath("/", "fr")).toBe("/fr");
+  expect(localizePath("/auth", "fr")).toBe("/auth");
+});
