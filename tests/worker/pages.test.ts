@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { builtWorker } from "./built-worker.ts";
+
+const worker = builtWorker();
+
+/** The inline scripts and styles of a page, as the browser sees them. */
+function inlineCode(html: string): string[] {
+  return [...html.matchAll(/<(script|style)(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/\1>/g)].map((match) => match[2] ?? "").filter(Boolean);
+}
+
+async function hashOf(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
+  return `'sha256-${Buffer.from(digest).toString("base64")}'`;
+}
+
+describe("a page", () => {
+  for (const path of ["/", "/fr", "/fast-track-form", "/fr/find-booking", "/no-such-page"]) {
+    test(`${path} carries the security headers, and its policy names exactly its own inline code`, async () => {
+      const answer = await worker.get(path);
+      const html = await answer.text();
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect(policy).not.toContain("unsafe");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      const hashes = await Promise.all(inlineCode(html).map(hashOf));
+      expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+      expect(html).not.toContain("nonce");
+      expect(html).not.toMatch(/\sstyle="/);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("strict-transport-security")).toContain("max-age");
+      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    });
+  }
+
+  test("is in the currency of the visitor's cookie from the first byte, and in no other for any other visitor", async () => {
+    const page = async (cookie?: string) => (await worker.get("/", cookie ? { cookie } : {})).text();
+    expect(await page("currency=GBP")).toContain("£79");
+    expect(await page("a=1; currency=EUR; b=2")).toContain("€79");
+    for (const other of [undefined, "currency=XXX", "currency=", "xcurrency=GBP", "currency=<script>"]) expect(await page(other)).toContain("$79");
+  });
+
+  test("is in the language of its path, with both languages linked", async () => {
+    const english = await (await worker.get("/fast-track-form")).text();
+    const french = await (await worker.get("/fr/fast-track-form")).text();
+    expect(english).toContain('<html lang="en"');
+    expect(french).toContain('<html lang="fr"');
+    for (const html of [english, french]) {
+      expect(html).toContain('hrefLang="fr" href="https://www.envol.example/fr/fast-track-form"');
+      expect(html).toContain('hrefLang="en" href="https://www.envol.example/fast-track-form"');
+    }
+  });
+
+  test("that is public has an ETag, and is not sent again to who has it", async () => {
+    const first = await worker.get("/");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await worker.get("/", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    const other = await worker.get("/", { "if-none-match": etag, cookie: "currency=GBP" });
+    expect(other.status).toBe(200);
+  });
+
+  test("that holds a form is never kept by a cache", async () => {
+    expect((await worker.get("/fast-track-form")).headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("answers HEAD without a body, and refuses other methods by name", async () => {
+    const head = await worker.fetch("/", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const post = await worker.fetch("/", { method: "POST", body: "x" });
+    expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("shows what is in its address as text", async () => {
+    for (const path of ["/%3Cscript%3Ealert(1)%3C%2Fscript%3E", "/fast-track-payment/%22%3E%3Cimg%20src=x%3E", '/?plan="><script>alert(1)</script>']) {
+      const html = await (await worker.get(path)).text();
+      expect(html).not.toContain("<script>alert(1)");
+      expect(html).not.toContain("<img src=x>");
+    }
+  });
+});
+
+describe("the currency form without JavaScript", () => {
+  test("sets the cookie and shows the page again", async () => {
+    const answer = await worker.fetch("/fr/faq?currency=GBP&choose-currency=1", { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/faq"]);
+    expect(answer.headers.get("set-cookie")).toMatch(/^currency=GBP; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  });
+
+  test("never leads to another site, and sets no currency that is not offered", async () => {
+    const outside = await worker.fetch("//evil.example/x?currency=GBP&choose-currency=1", { redirect: "manual" });
+    expect(outside.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+    const unknown = await worker.fetch("/?currency=XXX&choose-currency=1", { redirect: "manual" });
+    expect(unknown.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+test("the log of a page request holds its route and no path, query or cookie", async () => {
+  await worker.get("/ada@example.org?email=ada@example.org", { cookie: "currency=GBP; secret=abc" });
+  await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
+  const lines = worker.logs().join("\n");
+  expect(lines).not.toMatch(/ada@example|0192f0c0|abc/);
+  expect(lines).toContain('"route":"/fast-track-payment/$orderId"');
+  expect(lines).toContain('"route":null');
+});
