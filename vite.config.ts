@@ -9,7 +9,8 @@ export default defineConfig({
   plugins: [
     checkSiteConfig(),
     sonnerWithoutInlineStyles(),
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    // The dev server shares the local data of npm start.
+    cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" } }),
     tanstackStart({
       // Words, features and tests sit outside routes/, so every file there is a screen.
       router: { routesDirectory: "routes", generatedRouteTree: "route-tree.gen.ts", quoteStyle: "double" },
