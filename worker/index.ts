@@ -1,13 +1,14 @@
+import type { createApp } from "./app.ts";
 import { servePage } from "./pages/serve-page.ts";
+
+let api: ReturnType<typeof createApp> | undefined;
 
 /** One Worker, two doors: /api is Hono's, the rest are pages. Each loads its code when it is first asked. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
-    if (url.pathname === "/api" || url.pathname.startsWith("/api/")) {
-      const { api } = await import("./app.ts");
-      return api.fetch(request, env, ctx);
-    }
-    return servePage(request, url, env);
+    if (url.pathname !== "/api" && !url.pathname.startsWith("/api/")) return servePage(request, url, env);
+    api ??= (await import("./app.ts")).api;
+    return api.fetch(request, env, ctx);
   },
 } satisfies ExportedHandler<Env>;
