@@ -15,10 +15,11 @@ import { stopOnSignal } from "../steps/stop-on-signal.ts";
 
 await command("start", async () => {
   await requireFreePort(port());
+  const state = stateDir();
   await build();
-  await migrate(stateDir());
+  await migrate(state);
   // Before anyone can reach it: who sees an answer sees all the data.
-  await step("Demo data", () => withLocalD1(stateDir(), seed));
+  await step("Demo data", () => withLocalD1(state, seed));
 
   const log = logPath("server");
   mkdirSync(dirname(log), { recursive: true });
@@ -28,7 +29,7 @@ await command("start", async () => {
     lines.write(`${message}\n`);
     if (level === "error" || level === "warn") console.error(message);
   };
-  const product = await serveBuiltWorker({ port: port(), stateDir: stateDir(), vars, onLog });
+  const product = await serveBuiltWorker({ port: port(), stateDir: state, vars, onLog });
   stopOnSignal(product.dispose);
   console.log(await welcome(product, log));
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { logPath, ROOT } from "./command.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./step.ts";
@@ -16,6 +17,7 @@ const INPUTS = [
   "vite.config.ts",
   "wrangler.toml",
   ".dev.vars",
+  "package.json",
   "package-lock.json",
 ];
 /** Tests are not built, and generated files follow from the rest. */
@@ -47,9 +49,15 @@ export async function viteBuild(title: string, args: string[], environment = "")
   });
 }
 
+/** What vite says after "error during build:", and where, on one line. */
 function firstError(output: string): string {
-  const line = output.split("\n").find((text) => /error/i.test(text) && !/^\s*at /.test(text));
-  return line ? `: ${line.trim().slice(0, 200)}` : "";
+  const lines = stripVTControlCharacters(output).split("\n");
+  const start = lines.findIndex((line) => line.startsWith("error during build:"));
+  const told = lines
+    .slice(start + 1)
+    .map((line) => line.replaceAll(/[╭─│╰┬]/g, "").trim())
+    .filter((line) => line !== "" && !line.startsWith("Build failed with"));
+  return start < 0 ? "" : `: ${told.slice(0, 4).join(" ").slice(0, 200)}`;
 }
 
 function inputsHash(environment: string): string {

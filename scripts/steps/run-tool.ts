@@ -4,6 +4,9 @@ import { dirname } from "node:path";
 import { logPath, ROOT } from "./command.ts";
 import { StepFailed } from "./step-failed.ts";
 
+/** No tool of ours takes this long; one that does hangs. */
+const TIMEOUT_MS = 5 * 60_000;
+
 export interface ToolRun {
   code: number;
   output: string;
@@ -18,7 +21,12 @@ export async function runTool(name: string, tool: string, args: string[], env: R
   const file = createWriteStream(log);
   const started = performance.now();
   // CI: wrangler and drizzle-kit take the safe default instead of asking.
-  const child = spawn(tool, args, { cwd: ROOT, env: { ...process.env, CI: "1", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(tool, args, {
+    cwd: ROOT,
+    env: { ...process.env, CI: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: TIMEOUT_MS,
+  });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
@@ -27,7 +35,11 @@ export async function runTool(name: string, tool: string, args: string[], env: R
     });
   const code = await new Promise<number>((done, refuse) => {
     child.on("error", (error) => refuse(new StepFailed(`${tool} could not be started: ${error.message}`)));
-    child.on("close", (status) => done(status ?? 1));
+    child.on("close", (status, signal) => {
+      if (signal)
+        refuse(new StepFailed(`${tool} was stopped by ${signal} after ${Math.round((performance.now() - started) / 1000)} s.`, log));
+      else done(status ?? 1);
+    });
   });
   file.end();
   return { code, output: Buffer.concat(chunks).toString("utf8"), seconds: (performance.now() - started) / 1000, log };

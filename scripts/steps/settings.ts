@@ -1,9 +1,19 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { ROOT } from "./command.ts";
 import { StepFailed } from "./step-failed.ts";
 
-/** Where local data lives: D1, KV, rate limits and mails. */
-export const stateDir = (): string => resolve(ROOT, process.env.STATE_DIR || ".wrangler/state");
+/** Where local data lives: D1, KV, rate limits and mails. The folder is there, and can be written to. */
+export function stateDir(): string {
+  const folder = resolve(ROOT, process.env.STATE_DIR || ".wrangler/state");
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StepFailed(`Local data cannot be kept in ${folder}: no such folder can be made or written to. Set STATE_DIR to another.`);
+  }
+  return folder;
+}
 
 /** The port that `npm start` and `npm run dev` serve on. */
 export function port(): number {

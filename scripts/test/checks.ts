@@ -1,4 +1,4 @@
-import { logPath } from "../steps/command.ts";
+import { logPath, shownPath } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -35,6 +35,6 @@ async function runCheck({ name, tool, args, advice }: Check): Promise<Outcome> {
     console.log(`✓ ${name} (${seconds.toFixed(1)} s)`);
     return { name, passed: 1, failed: 0 };
   }
-  console.log([`✗ ${name}`, output.trim(), advice ?? "", `Log: ${logPath(`check-${tool}`)}`].filter(Boolean).join("\n"));
+  console.log([`✗ ${name}`, output.trim(), advice ?? "", `Log: ${shownPath(logPath(`check-${tool}`))}`].filter(Boolean).join("\n"));
   return { name, passed: 0, failed: 1 };
 }
