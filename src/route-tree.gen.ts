@@ -11,8 +11,12 @@
 import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SiteRouteImport } from "./routes/_site"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
+import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
 import { Route as SiteFastTrackFormRouteImport } from "./routes/_site/fast-track-form"
+import { Route as SiteFastTrackOldRouteImport } from "./routes/_site/fast-track-old"
 import { Route as SiteFindBookingRouteImport } from "./routes/_site/find-booking"
+import { Route as SitePreCheckoutRouteImport } from "./routes/_site/pre-checkout"
+import { Route as SiteServicesRouteImport } from "./routes/_site/services"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
@@ -24,14 +28,34 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: "/",
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteFastTrackRoute = SiteFastTrackRouteImport.update({
+  id: "/fast-track",
+  path: "/fast-track",
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteFastTrackFormRoute = SiteFastTrackFormRouteImport.update({
   id: "/fast-track-form",
   path: "/fast-track-form",
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteFastTrackOldRoute = SiteFastTrackOldRouteImport.update({
+  id: "/fast-track-old",
+  path: "/fast-track-old",
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteFindBookingRoute = SiteFindBookingRouteImport.update({
   id: "/find-booking",
   path: "/find-booking",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePreCheckoutRoute = SitePreCheckoutRouteImport.update({
+  id: "/pre-checkout",
+  path: "/pre-checkout",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteServicesRoute = SiteServicesRouteImport.update({
+  id: "/services",
+  path: "/services",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteFastTrackPaymentOrderIdRoute =
@@ -43,36 +67,66 @@ const SiteFastTrackPaymentOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
+  "/fast-track": typeof SiteFastTrackRoute
   "/fast-track-form": typeof SiteFastTrackFormRoute
+  "/fast-track-old": typeof SiteFastTrackOldRoute
   "/find-booking": typeof SiteFindBookingRoute
+  "/pre-checkout": typeof SitePreCheckoutRoute
+  "/services": typeof SiteServicesRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesByTo {
+  "/fast-track": typeof SiteFastTrackRoute
   "/fast-track-form": typeof SiteFastTrackFormRoute
+  "/fast-track-old": typeof SiteFastTrackOldRoute
   "/find-booking": typeof SiteFindBookingRoute
+  "/pre-checkout": typeof SitePreCheckoutRoute
+  "/services": typeof SiteServicesRoute
   "/": typeof SiteIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
+  "/_site/fast-track": typeof SiteFastTrackRoute
   "/_site/fast-track-form": typeof SiteFastTrackFormRoute
+  "/_site/fast-track-old": typeof SiteFastTrackOldRoute
   "/_site/find-booking": typeof SiteFindBookingRoute
+  "/_site/pre-checkout": typeof SitePreCheckoutRoute
+  "/_site/services": typeof SiteServicesRoute
   "/_site/": typeof SiteIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    "/" | "/fast-track-form" | "/find-booking" | "/fast-track-payment/$orderId"
+    | "/"
+    | "/fast-track"
+    | "/fast-track-form"
+    | "/fast-track-old"
+    | "/find-booking"
+    | "/pre-checkout"
+    | "/services"
+    | "/fast-track-payment/$orderId"
   fileRoutesByTo: FileRoutesByTo
   to:
-    "/fast-track-form" | "/find-booking" | "/" | "/fast-track-payment/$orderId"
+    | "/fast-track"
+    | "/fast-track-form"
+    | "/fast-track-old"
+    | "/find-booking"
+    | "/pre-checkout"
+    | "/services"
+    | "/"
+    | "/fast-track-payment/$orderId"
   id:
     | "__root__"
     | "/_site"
+    | "/_site/fast-track"
     | "/_site/fast-track-form"
+    | "/_site/fast-track-old"
     | "/_site/find-booking"
+    | "/_site/pre-checkout"
+    | "/_site/services"
     | "/_site/"
     | "/_site/fast-track-payment/$orderId"
   fileRoutesById: FileRoutesById
@@ -97,6 +151,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/fast-track": {
+      id: "/_site/fast-track"
+      path: "/fast-track"
+      fullPath: "/fast-track"
+      preLoaderRoute: typeof SiteFastTrackRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/fast-track-form": {
       id: "/_site/fast-track-form"
       path: "/fast-track-form"
@@ -104,11 +165,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackFormRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/fast-track-old": {
+      id: "/_site/fast-track-old"
+      path: "/fast-track-old"
+      fullPath: "/fast-track-old"
+      preLoaderRoute: typeof SiteFastTrackOldRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/find-booking": {
       id: "/_site/find-booking"
       path: "/find-booking"
       fullPath: "/find-booking"
       preLoaderRoute: typeof SiteFindBookingRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/pre-checkout": {
+      id: "/_site/pre-checkout"
+      path: "/pre-checkout"
+      fullPath: "/pre-checkout"
+      preLoaderRoute: typeof SitePreCheckoutRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/services": {
+      id: "/_site/services"
+      path: "/services"
+      fullPath: "/services"
+      preLoaderRoute: typeof SiteServicesRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/fast-track-payment/$orderId": {
@@ -122,15 +204,23 @@ declare module "@tanstack/react-router" {
 }
 
 interface SiteRouteChildren {
+  SiteFastTrackRoute: typeof SiteFastTrackRoute
   SiteFastTrackFormRoute: typeof SiteFastTrackFormRoute
+  SiteFastTrackOldRoute: typeof SiteFastTrackOldRoute
   SiteFindBookingRoute: typeof SiteFindBookingRoute
+  SitePreCheckoutRoute: typeof SitePreCheckoutRoute
+  SiteServicesRoute: typeof SiteServicesRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteFastTrackRoute: SiteFastTrackRoute,
   SiteFastTrackFormRoute: SiteFastTrackFormRoute,
+  SiteFastTrackOldRoute: SiteFastTrackOldRoute,
   SiteFindBookingRoute: SiteFindBookingRoute,
+  SitePreCheckoutRoute: SitePreCheckoutRoute,
+  SiteServicesRoute: SiteServicesRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./tabs.module.css";
 
@@ -12,14 +13,20 @@ interface TabsProps {
   tabs: Tab[];
   value: string;
   onChange: (value: string) => void;
+  /** Panels carry their tab's value as id, so that a link to it works, before and without script too. At most six. */
+  anchors?: boolean;
+  /** What a panel's label is where there are no tabs: without JavaScript every panel shows. */
+  heading?: "h2" | "h3";
 }
 
 /**
  * Tabs by the ARIA authoring practices: arrow keys, Home and End move between them.
  * Every panel is in the page, so search engines and readers without script find the texts.
  */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, anchors, heading: Heading = "h2" }: TabsProps) {
   const id = useId();
+  const live = useHydrated();
+  const panelId = (tab: Tab) => (anchors ? tab.value : `${id}${tab.value}panel`);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const current = tabs.findIndex((tab) => tab.value === value);
     const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -30,7 +37,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   };
   return (
-    <div>
+    <div className={styles.tabs} data-live={live || undefined}>
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
@@ -40,7 +47,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             id={`${id}${tab.value}`}
             data-value={tab.value}
             aria-selected={tab.value === value}
-            aria-controls={`${id}${tab.value}panel`}
+            aria-controls={panelId(tab)}
             tabIndex={tab.value === value ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(tab.value)}
@@ -53,12 +60,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         <div
           key={tab.value}
           role="tabpanel"
-          id={`${id}${tab.value}panel`}
+          id={panelId(tab)}
           aria-labelledby={`${id}${tab.value}`}
           tabIndex={0}
           hidden={tab.value !== value}
           className={styles.panel}
         >
+          <Heading className={styles.heading}>{tab.label}</Heading>
           {tab.content}
         </div>
       ))}

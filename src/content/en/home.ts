@@ -1,6 +1,6 @@
 import type { Facts } from "../facts.ts";
 
-export const home = ({ site, trialDays, price, hours }: Facts) => ({
+export const home = ({ site, trialDays, billingMonths, passes, price, hours }: Facts) => ({
   hero: { secondary: "Book a single Fast Track", note: `Free for ${trialDays} days. Cancel anytime.` },
   effortless: {
     title: "Effortless Travel Management",
@@ -27,9 +27,8 @@ export const home = ({ site, trialDays, price, hours }: Facts) => ({
     title: "Choose Your Plan",
     lead: `Both plans start with ${trialDays} free days. Visa or Mastercard.`,
     choose: (plan: string) => `Choose ${plan}`,
-    period: "every 3 months",
-    trial: `${trialDays} days free, then billed every 3 months until cancelled.`,
-    popular: "Most chosen",
+    trial: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
+    badge: "Most complete",
   },
   simplified: {
     title: "Smarter Travel, Simplified",
@@ -38,7 +37,7 @@ export const home = ({ site, trialDays, price, hours }: Facts) => ({
   },
   saving: {
     title: "Start Saving on Every Trip",
-    text: `One Fast Track at the counter costs ${price.adult}. Members walk through up to five times a month.`,
+    text: `A single Fast Track costs ${price.adult}. Members walk through up to ${passes.premium} times a month.`,
     cta: "Get Started Now",
   },
 });

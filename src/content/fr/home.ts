@@ -1,7 +1,7 @@
 import type { HomeContent } from "../en/home.ts";
 import type { Facts } from "../facts.ts";
 
-export const home = ({ site, trialDays, price, hours }: Facts): HomeContent => ({
+export const home = ({ site, trialDays, billingMonths, passes, price, hours }: Facts): HomeContent => ({
   hero: { secondary: "Réserver un Fast Track", note: `Gratuit pendant ${trialDays} jours. Sans engagement.` },
   effortless: {
     title: "Vos voyages, sans effort",
@@ -16,21 +16,26 @@ export const home = ({ site, trialDays, price, hours }: Facts): HomeContent => (
     title: "Des services d’exception",
     lead: "Six façons d’alléger un voyage, dans un seul abonnement.",
     cards: {
-      concierge: { title: "Conciergerie personnelle", text: "Une table, un transfert, un formulaire de visa oublié : un message, et c’est réglé." },
+      concierge: {
+        title: "Conciergerie personnelle",
+        text: "Une table, un transfert, un formulaire de visa oublié : un message, et c’est réglé.",
+      },
       fastTrack: site.content.services.fastTrack,
       checkIn: site.content.services.checkIn,
       lounges: { title: "Salons d’aéroport", text: "Des prix membres dans les salons, pour l’heure qui précède l’embarquement." },
       museums: site.content.services.museums,
-      guides: { title: "Guides de voyage numériques", text: "Des eBooks qui connaissent la ville : courts, à jour, lisibles hors connexion." },
+      guides: {
+        title: "Guides de voyage numériques",
+        text: "Des eBooks qui connaissent la ville : courts, à jour, lisibles hors connexion.",
+      },
     },
   },
   pricing: {
     title: "Choisissez votre formule",
     lead: `Chaque formule commence par ${trialDays} jours gratuits. Visa ou Mastercard.`,
     choose: (plan) => `Choisir ${plan}`,
-    period: "tous les 3 mois",
-    trial: `${trialDays} jours gratuits, puis facturé tous les 3 mois jusqu’à résiliation.`,
-    popular: "La plus choisie",
+    trial: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
+    badge: "La plus complète",
   },
   simplified: {
     title: "Voyager plus malin, tout simplement",
@@ -39,7 +44,7 @@ export const home = ({ site, trialDays, price, hours }: Facts): HomeContent => (
   },
   saving: {
     title: "Économisez à chaque voyage",
-    text: `Un Fast Track à l’unité coûte ${price.adult}. Les membres passent jusqu’à cinq fois par mois.`,
+    text: `Un Fast Track à l’unité coûte ${price.adult}. Les membres passent jusqu’à ${passes.premium} fois par mois.`,
     cta: "Je commence maintenant",
   },
 });

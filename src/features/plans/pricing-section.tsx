@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { planPriceMinor } from "../../domain/plans.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
+import { PlanFeatures } from "./plan-features.tsx";
 import styles from "./pricing-section.module.css";
 
 interface PricingSectionProps {
@@ -9,12 +9,14 @@ interface PricingSectionProps {
   lead: string;
   /** The words on a plan's button. */
   action: (planName: string) => string;
-  trial: string;
-  popular: string;
+  /** What the free trial leads to, with the plan's price. */
+  trial: (planPrice: string) => string;
+  /** Said of Premium. */
+  badge: string;
 }
 
 /** The two plans with their prices. The header turns light over it (spec section 2, Header). */
-export function PricingSection({ title, lead, action, trial, popular }: PricingSectionProps) {
+export function PricingSection({ title, lead, action, trial, badge }: PricingSectionProps) {
   const { site, facts } = useVisitor();
   return (
     <section id="pricing" className={styles.section} aria-labelledby="pricing-title">
@@ -28,20 +30,15 @@ export function PricingSection({ title, lead, action, trial, popular }: PricingS
             <li key={plan.id} className={styles.plan} data-plan={plan.id}>
               <h3 className={styles.name}>
                 {plan.name}
-                {plan.id === "premium" && <span className={styles.popular}>{popular}</span>}
+                {plan.id === "premium" && <span className={styles.badge}>{badge}</span>}
               </h3>
               <p className={styles.price}>
                 <span className={styles.amount}>{facts.money(planPriceMinor(plan))}</span> {plan.period}
               </p>
               {plan.description && <p>{plan.description}</p>}
-              <ul className={styles.features}>
-                {plan.features.map((feature) => (
-                  <li key={feature}>
-                    <Check size={18} aria-hidden="true" />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              <div className={styles.features}>
+                <PlanFeatures features={plan.features} />
+              </div>
               <ButtonLink
                 to="/pre-checkout"
                 search={{ plan: plan.id }}
@@ -52,7 +49,7 @@ export function PricingSection({ title, lead, action, trial, popular }: PricingS
               >
                 {action(plan.name)}
               </ButtonLink>
-              <p className={styles.trial}>{trial}</p>
+              <p className={styles.trial}>{trial(facts.money(planPriceMinor(plan)))}</p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,29 @@
+import type { LucideIcon } from "lucide-react";
+import styles from "./benefit-list.module.css";
+
+export interface Benefit {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+interface BenefitListProps {
+  benefits: Benefit[];
+  /** The level of the cards' titles. */
+  heading?: "h2" | "h3";
+}
+
+/** Short cards, each with one thing that a visitor gains. */
+export function BenefitList({ benefits, heading: Heading = "h3" }: BenefitListProps) {
+  return (
+    <ul className={styles.list}>
+      {benefits.map(({ icon: Icon, title, text }) => (
+        <li key={title} className={styles.card}>
+          <Icon size={26} strokeWidth={1.6} aria-hidden="true" className={styles.icon} />
+          <Heading className={styles.title}>{title}</Heading>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

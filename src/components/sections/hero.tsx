@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./hero.module.css";
+
+interface HeroProps {
+  title: ReactNode;
+  lead: string;
+  note?: string;
+  /** What to do next: one or two buttons. */
+  actions?: ReactNode;
+  /** The home page's title is larger. */
+  size?: "l" | "xl";
+  /** A picture, or a card to fill in. */
+  children: ReactNode;
+}
+
+/** The opening of a page that sells: night sky, a promise, one act. */
+export function Hero({ title, lead, note, actions, size = "l", children }: HeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={classNames("container", styles.grid)}>
+        <div className={styles.text}>
+          <h1 className={styles[size]}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

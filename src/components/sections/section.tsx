@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./section.module.css";
+
+interface SectionProps {
+  id: string;
+  title: string;
+  lead?: string;
+  tone?: "paper" | "sand" | "night";
+  /** `split` sets the title beside the content on wide screens. */
+  layout?: "stack" | "split";
+  /** What follows the lead, beside the content of a split section. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of a page, under its title. */
+export function Section({ id, title, lead, tone = "paper", layout = "stack", aside, children }: SectionProps) {
+  return (
+    <section className={classNames(styles.section, styles[tone])} aria-labelledby={`${id}-title`}>
+      <div className={classNames("container", styles[layout])}>
+        <div className={styles.intro}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./ticket.module.css";
+
+interface TicketProps {
+  /** What the stub carries: the act. */
+  stub: ReactNode;
+  /** `wide` puts the stub at the side where there is room. */
+  shape?: "tall" | "wide";
+  className?: string;
+  children: ReactNode;
+}
+
+/** A boarding pass: a body, a perforation, and a stub to tear off. */
+export function Ticket({ stub, shape = "tall", className, children }: TicketProps) {
+  return (
+    <div className={classNames(styles.ticket, styles[shape], className)}>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.stub}>{stub}</div>
+    </div>
+  );
+}

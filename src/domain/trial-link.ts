@@ -1,0 +1,28 @@
+import type { CurrencyCode } from "./currency.ts";
+import type { PlanId } from "./plans.ts";
+import type { SiteConfig } from "./site-config.ts";
+
+/** The two things a trial can start with, each on a site of its own (spec section 2, Pre-checkout). */
+export const TRIAL_SERVICES = ["fast-track", "check-in"] as const;
+export type TrialService = (typeof TRIAL_SERVICES)[number];
+
+/** What the partner sites call the Medium plan (spec section 7). */
+const MEDIUM_PRODUCT = "_3m_49";
+
+interface Trial {
+  service: TrialService;
+  plan: PlanId;
+  currency: CurrencyCode;
+}
+
+/**
+ * Where 'Start Free Trial' leads (spec section 7).
+ * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" })
+ * // "https://checkin.envol.example/?currency=EUR&product=_3m_49"
+ */
+export function trialLink(domains: SiteConfig["domains"], { service, plan, currency }: Trial): string {
+  const host = service === "fast-track" ? domains.fastTrack : domains.checkIn;
+  const query = new URLSearchParams({ currency });
+  if (plan === "medium") query.set("product", MEDIUM_PRODUCT);
+  return `https://${host}/?${query}`;
+}

@@ -1,0 +1,50 @@
+import { Ticket } from "../../components/sections/ticket.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { SelectField } from "../../components/ui/field.tsx";
+import { airports as airportNames } from "../../content/airports.ts";
+import { fastTrack } from "../../content/fast-track.ts";
+import type { AirportCode } from "../../domain/airports.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./fare-pass.module.css";
+
+/** The pass to be: an airport to choose, which the form asks again (spec section 2), and what each traveller pays. */
+export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
+  const { pass, hero } = useContent(fastTrack);
+  const names = useContent(airportNames);
+  return (
+    <Ticket
+      className={styles.pass}
+      stub={
+        <>
+          <ButtonLink to="/fast-track-form" variant="accent" size="l" wide>
+            {hero.bookNow}
+          </ButtonLink>
+          <p className={styles.note}>{pass.note}</p>
+        </>
+      }
+    >
+      <h2 className={styles.title}>{pass.title}</h2>
+      <SelectField name="airport" label={pass.airport} defaultValue="">
+        <option value="">{pass.selectAirport}</option>
+        {airports.map((code) => (
+          <option key={code} value={code}>
+            {names[code]}
+          </option>
+        ))}
+      </SelectField>
+      <table className={styles.fares}>
+        <caption>{pass.fares}</caption>
+        <tbody>
+          {pass.rows.map((row) => (
+            <tr key={row.who}>
+              <th scope="row">
+                {row.who} <span>{row.age}</span>
+              </th>
+              <td>{row.fare}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Ticket>
+  );
+}

@@ -1,0 +1,79 @@
+import { Hourglass, Luggage, Smile } from "lucide-react";
+import { LaneWindow } from "../../components/art/cabin-windows.tsx";
+import { RouteGlobe } from "../../components/art/route-globe.tsx";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { BenefitList } from "../../components/sections/benefit-list.tsx";
+import { ClosingCall } from "../../components/sections/closing-call.tsx";
+import { Hero } from "../../components/sections/hero.tsx";
+import { Section } from "../../components/sections/section.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { fastTrack } from "../../content/fast-track.ts";
+import type { AirportCode } from "../../domain/airports.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import { FarePass } from "./fare-pass.tsx";
+import styles from "./fast-track-landing.module.css";
+
+/** The Fast Track landing page; its two variants differ in the airports that they offer (spec section 2). */
+export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
+  const words = useContent(fastTrack);
+  const { hero, benefits, premium, availability, trial } = words;
+  return (
+    <>
+      {/* Both variants are one page to search engines. */}
+      <PageHead path="/fast-track" title={words.headTitle} description={words.description} />
+      <Hero
+        size="xl"
+        title={
+          <>
+            {hero.title} <span className={styles.price}>{hero.price}</span>
+          </>
+        }
+        lead={hero.lead}
+      >
+        <FarePass airports={airports} />
+      </Hero>
+
+      <Section id="benefits" title={benefits.title}>
+        <BenefitList
+          benefits={[
+            { icon: Hourglass, ...benefits.cards.speedy },
+            { icon: Smile, ...benefits.cards.smooth },
+            { icon: Luggage, ...benefits.cards.convenient },
+          ]}
+        />
+      </Section>
+
+      <Section id="premium" title={premium.title} layout="split">
+        <div className={styles.premium}>
+          <LaneWindow />
+          <div className={styles.text}>
+            {premium.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </Section>
+
+      <Section
+        id="availability"
+        title={availability.title}
+        lead={availability.text}
+        tone="night"
+        layout="split"
+        aside={
+          <ButtonLink to="/fast-track-form" variant="accent" size="l">
+            {availability.bookNow}
+          </ButtonLink>
+        }
+      >
+        <RouteGlobe className={styles.globe} />
+      </Section>
+
+      <ClosingCall title={trial.title} text={trial.text}>
+        <ButtonLink to="/pre-checkout" size="l">
+          {trial.cta}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

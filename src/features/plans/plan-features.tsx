@@ -1,0 +1,16 @@
+import { Check } from "lucide-react";
+import styles from "./plan-features.module.css";
+
+/** What a plan includes, ticked. */
+export function PlanFeatures({ features }: { features: string[] }) {
+  return (
+    <ul className={styles.features}>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Check size={18} aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

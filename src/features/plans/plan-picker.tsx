@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { type PlanId, planPriceMinor } from "../../domain/plans.ts";
+import type { Plan } from "../../domain/site-config.ts";
+import { useVisitor } from "../../lib/visitor.tsx";
+import { PlanFeatures } from "./plan-features.tsx";
+import styles from "./plan-picker.module.css";
+
+interface PlanPickerProps {
+  legend: string;
+  /** The plan chosen at first. The radios then hold the choice themselves, also before the runtime starts. */
+  initial: PlanId;
+}
+
+/** The two plans as cards to choose from: native radios, `name="plan"`. */
+export function PlanPicker({ legend, initial }: PlanPickerProps) {
+  const { site } = useVisitor();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.plans}>
+        {site.pricing.plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} chosen={plan.id === initial} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PlanCard({ plan, chosen }: { plan: Plan; chosen: boolean }) {
+  const id = useId();
+  const { facts } = useVisitor();
+  return (
+    <div className={styles.plan}>
+      <input
+        type="radio"
+        name="plan"
+        value={plan.id}
+        id={id}
+        defaultChecked={chosen}
+        aria-describedby={`${id}price ${id}features`}
+        className={styles.radio}
+      />
+      <label htmlFor={id} className={styles.name}>
+        {plan.name}
+      </label>
+      <p id={`${id}price`} className={styles.price}>
+        <span className={styles.amount}>{facts.money(planPriceMinor(plan))}</span> {plan.period}
+      </p>
+      <div id={`${id}features`} className={styles.features}>
+        {plan.description && <p>{plan.description}</p>}
+        <PlanFeatures features={plan.features} />
+      </div>
+    </div>
+  );
+}

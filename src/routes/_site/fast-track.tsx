@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LANDING_AIRPORTS } from "../../domain/airports.ts";
+import { FastTrackLanding } from "../../features/fast-track/fast-track-landing.tsx";
+
+export const Route = createFileRoute("/_site/fast-track")({
+  staticData: { boot: "intent" },
+  component: FastTrack,
+});
+
+/** Variant A of the landing page. */
+function FastTrack() {
+  return <FastTrackLanding airports={LANDING_AIRPORTS.a} />;
+}

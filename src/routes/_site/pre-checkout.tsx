@@ -1,0 +1,74 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BookOpenCheck, Clock, Globe, Repeat, Smartphone, Ticket } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { LaneWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { BenefitList } from "../../components/sections/benefit-list.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
+import { preCheckout } from "../../content/pre-checkout.ts";
+import { planFromQuery } from "../../domain/plans.ts";
+import { TRIAL_SERVICES, type TrialService } from "../../domain/trial-link.ts";
+import { TrialForm } from "../../features/plans/trial-form.tsx";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./pre-checkout.module.css";
+
+export const Route = createFileRoute("/_site/pre-checkout")({
+  staticData: { boot: "intent" },
+  // Kept as it came, so that no query makes the router correct the address; planFromQuery reads it.
+  validateSearch: (search: Record<string, unknown>): { plan?: unknown } => search,
+  component: PreCheckout,
+});
+
+const ART: Record<TrialService, ReactNode> = { "fast-track": <LaneWindow />, "check-in": <PassWindow /> };
+
+const ICONS = {
+  "fast-track": [Clock, Globe, Ticket, Smartphone],
+  "check-in": [Clock, BookOpenCheck, Smartphone, Repeat],
+} as const;
+
+function PreCheckout() {
+  const words = useContent(preCheckout);
+  const plan = planFromQuery(Route.useSearch().plan);
+  const [service, setService] = useState<TrialService>("fast-track");
+  return (
+    <>
+      <PageHead path="/pre-checkout" title={words.title} description={words.description} />
+      <div className={`container ${styles.page}`}>
+        <div className={styles.intro}>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <div className={styles.services}>
+          <Tabs
+            label={words.servicesLabel}
+            value={service}
+            onChange={(value) => setService(value as TrialService)}
+            tabs={TRIAL_SERVICES.map((value) => {
+              const { label, text, benefits } = words.services[value];
+              return {
+                value,
+                label,
+                content: (
+                  <div className={styles.panel}>
+                    <div className={styles.service}>
+                      {ART[value]}
+                      <p className={styles.text}>{text}</p>
+                    </div>
+                    <BenefitList
+                      heading="h2"
+                      benefits={benefits.map((benefit, index) => ({ ...benefit, icon: ICONS[value][index] ?? Ticket }))}
+                    />
+                  </div>
+                ),
+              };
+            })}
+          />
+        </div>
+        <Card className={styles.choice}>
+          <TrialForm key={plan} service={service} initialPlan={plan} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { BellWindow, GuideWindow, LaneWindow, LoungeWindow, MuseumWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { ClosingCall } from "../../components/sections/closing-call.tsx";
+import { Hero } from "../../components/sections/hero.tsx";
+import { Section } from "../../components/sections/section.tsx";
+import { ServicePanel } from "../../components/sections/service-panel.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
+import { useHashTab } from "../../components/ui/use-hash-tab.ts";
+import { services } from "../../content/services.ts";
+import { PricingSection } from "../../features/plans/pricing-section.tsx";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./services.module.css";
+
+export const Route = createFileRoute("/_site/services")({
+  staticData: { boot: "intent" },
+  component: Services,
+});
+
+/** The hash of each service, in the order of the tabs. */
+const SERVICES = ["subscription", "fast-track", "ticketline", "ebooks", "concierge", "checkin"] as const;
+
+const ART: Record<(typeof SERVICES)[number], ReactNode> = {
+  subscription: <LoungeWindow />,
+  "fast-track": <LaneWindow />,
+  ticketline: <MuseumWindow />,
+  ebooks: <GuideWindow />,
+  concierge: <BellWindow />,
+  checkin: <PassWindow />,
+};
+
+function Services() {
+  const words = useContent(services);
+  const { company } = useVisitor().site;
+  const [service, selectService] = useHashTab(SERVICES);
+  const { hero, tour, concierge, hub, support, pricing, closing } = words;
+  return (
+    <>
+      <PageHead path="/services" title={words.title} description={words.description} />
+      <Hero
+        title={hero.title}
+        lead={hero.lead}
+        note={hero.note}
+        actions={
+          <ButtonLink to="/pre-checkout" variant="accent" size="l">
+            {hero.cta}
+          </ButtonLink>
+        }
+      >
+        <div className={styles.windows}>
+          <BellWindow />
+          <LaneWindow />
+          <GuideWindow />
+        </div>
+      </Hero>
+
+      <Section id="tour" title={tour.title}>
+        <Tabs
+          label={tour.label}
+          anchors
+          heading="h3"
+          value={service}
+          onChange={selectService}
+          tabs={SERVICES.map((value) => {
+            const { label, ...panel } = tour.services[value];
+            return { value, label, content: <ServicePanel art={ART[value]} {...panel} /> };
+          })}
+        />
+      </Section>
+
+      <Section id="your-concierge" title={concierge.title} lead={concierge.text} tone="night" layout="split">
+        <div className={styles.requests}>
+          <ul>
+            {concierge.requests.map((request) => (
+              <li key={request} className={styles.request}>
+                {request}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.answer}>{concierge.answer}</p>
+        </div>
+      </Section>
+
+      <Section id="hub" title={hub.title} lead={hub.text}>
+        <ol className={styles.hub}>
+          {hub.items.map((item) => (
+            <li key={item.title}>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section id="support" title={support.title} layout="split">
+        <div className={styles.support}>
+          <p>{support.text}</p>
+          <ul className={styles.lines}>
+            <li>
+              <Phone size={22} aria-hidden="true" />
+              <span>{support.call}</span>
+              <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+            </li>
+            <li>
+              <Mail size={22} aria-hidden="true" />
+              <span>{support.write}</span>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </li>
+          </ul>
+        </div>
+      </Section>
+
+      <PricingSection title={pricing.title} lead={pricing.lead} action={() => pricing.action} trial={pricing.trial} badge={pricing.badge} />
+
+      {/* 'Got questions' stands here. */}
+
+      <ClosingCall title={closing.title} text={closing.text}>
+        <ButtonLink to="/pre-checkout" variant="accent" size="l">
+          {closing.cta}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}
