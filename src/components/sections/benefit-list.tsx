@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./benefit-list.module.css";
 
 export interface Benefit {
@@ -9,14 +10,16 @@ export interface Benefit {
 
 interface BenefitListProps {
   benefits: Benefit[];
+  /** On wide screens. */
+  columns: 2 | 3;
   /** The level of the cards' titles. */
   heading?: "h2" | "h3";
 }
 
 /** Short cards, each with one thing that a visitor gains. */
-export function BenefitList({ benefits, heading: Heading = "h3" }: BenefitListProps) {
+export function BenefitList({ benefits, columns, heading: Heading = "h3" }: BenefitListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(styles.list, columns === 3 && styles.three)}>
       {benefits.map(({ icon: Icon, title, text }) => (
         <li key={title} className={styles.card}>
           <Icon size={26} strokeWidth={1.6} aria-hidden="true" className={styles.icon} />

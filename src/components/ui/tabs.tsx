@@ -62,7 +62,8 @@ export function Tabs({ label, tabs, value, onChange, anchors, heading: Heading =
           role="tabpanel"
           id={panelId(tab)}
           aria-labelledby={`${id}${tab.value}`}
-          tabIndex={0}
+          // Not before the runtime answers: the browser would put the focus on the panel that the address names.
+          tabIndex={live ? 0 : undefined}
           hidden={tab.value !== value}
           className={styles.panel}
         >

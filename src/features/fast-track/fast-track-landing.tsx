@@ -24,9 +24,9 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
       <Hero
         size="xl"
         title={
-          <>
+          <span className={styles.title}>
             {hero.title} <span className={styles.price}>{hero.price}</span>
-          </>
+          </span>
         }
         lead={hero.lead}
       >
@@ -35,6 +35,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
 
       <Section id="benefits" title={benefits.title}>
         <BenefitList
+          columns={3}
           benefits={[
             { icon: Hourglass, ...benefits.cards.speedy },
             { icon: Smile, ...benefits.cards.smooth },

@@ -57,6 +57,7 @@ function PreCheckout() {
                     </div>
                     <BenefitList
                       heading="h2"
+                      columns={2}
                       benefits={benefits.map((benefit, index) => ({ ...benefit, icon: ICONS[value][index] ?? Ticket }))}
                     />
                   </div>
