@@ -11,8 +11,14 @@
 import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SiteRouteImport } from "./routes/_site"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
+import { Route as SiteContactRouteImport } from "./routes/_site/contact"
+import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackFormRouteImport } from "./routes/_site/fast-track-form"
 import { Route as SiteFindBookingRouteImport } from "./routes/_site/find-booking"
+import { Route as SitePrivacyRouteImport } from "./routes/_site/privacy"
+import { Route as SiteSubscriptionTermsRouteImport } from "./routes/_site/subscription-terms"
+import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
+import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
@@ -22,6 +28,16 @@ const SiteRoute = SiteRouteImport.update({
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFaqRoute = SiteFaqRouteImport.update({
+  id: "/faq",
+  path: "/faq",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteFastTrackFormRoute = SiteFastTrackFormRouteImport.update({
@@ -34,6 +50,26 @@ const SiteFindBookingRoute = SiteFindBookingRouteImport.update({
   path: "/find-booking",
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSubscriptionTermsRoute = SiteSubscriptionTermsRouteImport.update({
+  id: "/subscription-terms",
+  path: "/subscription-terms",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteFastTrackPaymentOrderIdRoute =
   SiteFastTrackPaymentOrderIdRouteImport.update({
     id: "/fast-track-payment/$orderId",
@@ -43,36 +79,78 @@ const SiteFastTrackPaymentOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
+  "/contact": typeof SiteContactRoute
+  "/faq": typeof SiteFaqRoute
   "/fast-track-form": typeof SiteFastTrackFormRoute
   "/find-booking": typeof SiteFindBookingRoute
+  "/privacy": typeof SitePrivacyRoute
+  "/subscription-terms": typeof SiteSubscriptionTermsRoute
+  "/terms": typeof SiteTermsRoute
+  "/unsubscribe": typeof SiteUnsubscribeRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesByTo {
+  "/contact": typeof SiteContactRoute
+  "/faq": typeof SiteFaqRoute
   "/fast-track-form": typeof SiteFastTrackFormRoute
   "/find-booking": typeof SiteFindBookingRoute
+  "/privacy": typeof SitePrivacyRoute
+  "/subscription-terms": typeof SiteSubscriptionTermsRoute
+  "/terms": typeof SiteTermsRoute
+  "/unsubscribe": typeof SiteUnsubscribeRoute
   "/": typeof SiteIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
+  "/_site/contact": typeof SiteContactRoute
+  "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track-form": typeof SiteFastTrackFormRoute
   "/_site/find-booking": typeof SiteFindBookingRoute
+  "/_site/privacy": typeof SitePrivacyRoute
+  "/_site/subscription-terms": typeof SiteSubscriptionTermsRoute
+  "/_site/terms": typeof SiteTermsRoute
+  "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/_site/": typeof SiteIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    "/" | "/fast-track-form" | "/find-booking" | "/fast-track-payment/$orderId"
+    | "/"
+    | "/contact"
+    | "/faq"
+    | "/fast-track-form"
+    | "/find-booking"
+    | "/privacy"
+    | "/subscription-terms"
+    | "/terms"
+    | "/unsubscribe"
+    | "/fast-track-payment/$orderId"
   fileRoutesByTo: FileRoutesByTo
   to:
-    "/fast-track-form" | "/find-booking" | "/" | "/fast-track-payment/$orderId"
+    | "/contact"
+    | "/faq"
+    | "/fast-track-form"
+    | "/find-booking"
+    | "/privacy"
+    | "/subscription-terms"
+    | "/terms"
+    | "/unsubscribe"
+    | "/"
+    | "/fast-track-payment/$orderId"
   id:
     | "__root__"
     | "/_site"
+    | "/_site/contact"
+    | "/_site/faq"
     | "/_site/fast-track-form"
     | "/_site/find-booking"
+    | "/_site/privacy"
+    | "/_site/subscription-terms"
+    | "/_site/terms"
+    | "/_site/unsubscribe"
     | "/_site/"
     | "/_site/fast-track-payment/$orderId"
   fileRoutesById: FileRoutesById
@@ -97,6 +175,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/contact": {
+      id: "/_site/contact"
+      path: "/contact"
+      fullPath: "/contact"
+      preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/faq": {
+      id: "/_site/faq"
+      path: "/faq"
+      fullPath: "/faq"
+      preLoaderRoute: typeof SiteFaqRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/fast-track-form": {
       id: "/_site/fast-track-form"
       path: "/fast-track-form"
@@ -111,6 +203,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFindBookingRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/privacy": {
+      id: "/_site/privacy"
+      path: "/privacy"
+      fullPath: "/privacy"
+      preLoaderRoute: typeof SitePrivacyRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/subscription-terms": {
+      id: "/_site/subscription-terms"
+      path: "/subscription-terms"
+      fullPath: "/subscription-terms"
+      preLoaderRoute: typeof SiteSubscriptionTermsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/terms": {
+      id: "/_site/terms"
+      path: "/terms"
+      fullPath: "/terms"
+      preLoaderRoute: typeof SiteTermsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/unsubscribe": {
+      id: "/_site/unsubscribe"
+      path: "/unsubscribe"
+      fullPath: "/unsubscribe"
+      preLoaderRoute: typeof SiteUnsubscribeRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/fast-track-payment/$orderId": {
       id: "/_site/fast-track-payment/$orderId"
       path: "/fast-track-payment/$orderId"
@@ -122,15 +242,27 @@ declare module "@tanstack/react-router" {
 }
 
 interface SiteRouteChildren {
+  SiteContactRoute: typeof SiteContactRoute
+  SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackFormRoute: typeof SiteFastTrackFormRoute
   SiteFindBookingRoute: typeof SiteFindBookingRoute
+  SitePrivacyRoute: typeof SitePrivacyRoute
+  SiteSubscriptionTermsRoute: typeof SiteSubscriptionTermsRoute
+  SiteTermsRoute: typeof SiteTermsRoute
+  SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteContactRoute: SiteContactRoute,
+  SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackFormRoute: SiteFastTrackFormRoute,
   SiteFindBookingRoute: SiteFindBookingRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
+  SiteSubscriptionTermsRoute: SiteSubscriptionTermsRoute,
+  SiteTermsRoute: SiteTermsRoute,
+  SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
 }
