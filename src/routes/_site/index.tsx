@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BookOpen, Landmark, type LucideIcon, Plane, ShieldCheck, Sofa, TicketCheck } from "lucide-react";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
+import { OrganizationJsonLd } from "../../components/layout/organization-json-ld.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
@@ -29,6 +30,7 @@ function Home() {
   return (
     <>
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
+      <OrganizationJsonLd />
       <section className={styles.hero}>
         <div className={`container ${styles.heroGrid}`}>
           <div className={styles.heroText}>
