@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { createElement, Fragment, type ReactNode } from "react";
 import { useVisitor } from "../../lib/visitor.tsx";
 
 /** A link as content writes it: [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
@@ -13,15 +12,17 @@ export function RichText({ children }: { children: string }) {
   const parts = children
     .split(LINK)
     .flatMap((part) => (PARTS_OF_LINK.test(part) ? [part] : part.split(new RegExp(`(${literal(email)}|${literal(phone)})`))));
-  const nodes = parts.map((part): ReactNode => {
-    const [, label, href] = PARTS_OF_LINK.exec(part) ?? [];
-    if (label && href) return href.startsWith("#") ? <a href={href}>{label.replaceAll(" ", "\u00a0")}</a> : <Link to={href}>{label}</Link>;
-    if (part === email) return <a href={`mailto:${email}`}>{email}</a>;
-    if (part === phone) return <a href={telephone(phone)}>{phone}</a>;
-    return part;
-  });
-  // As arguments, not as an array: parts of a text never change places, so they need no keys.
-  return createElement(Fragment, null, ...nodes);
+  // oxlint-disable-next-line react/no-array-index-key -- parts of a text never change places
+  return parts.map((part, index) => <Part key={index} text={part} />);
+}
+
+function Part({ text }: { text: string }) {
+  const { email, phone } = useVisitor().site.company;
+  const [, label, href] = PARTS_OF_LINK.exec(text) ?? [];
+  if (label && href) return href.startsWith("#") ? <a href={href}>{label.replaceAll(" ", "\u00a0")}</a> : <Link to={href}>{label}</Link>;
+  if (text === email) return <a href={`mailto:${email}`}>{email}</a>;
+  if (text === phone) return <a href={telephone(phone)}>{phone}</a>;
+  return text;
 }
 
 /** The same text without its links, for places that take plain text only. */
