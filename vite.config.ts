@@ -3,11 +3,13 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite";
 import viteReact from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { checkSiteConfig } from "./scripts/build/check-site-config.ts";
+import { siteFiles } from "./scripts/build/site-files.ts";
 import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
 
 export default defineConfig({
   plugins: [
     checkSiteConfig(),
+    siteFiles(),
     sonnerWithoutInlineStyles(),
     // The dev server shares the local data of npm start.
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" } }),

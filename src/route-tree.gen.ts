@@ -11,12 +11,18 @@
 import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SiteRouteImport } from "./routes/_site"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
+import { Route as SiteContactRouteImport } from "./routes/_site/contact"
+import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
 import { Route as SiteFastTrackFormRouteImport } from "./routes/_site/fast-track-form"
 import { Route as SiteFastTrackOldRouteImport } from "./routes/_site/fast-track-old"
 import { Route as SiteFindBookingRouteImport } from "./routes/_site/find-booking"
 import { Route as SitePreCheckoutRouteImport } from "./routes/_site/pre-checkout"
+import { Route as SitePrivacyRouteImport } from "./routes/_site/privacy"
 import { Route as SiteServicesRouteImport } from "./routes/_site/services"
+import { Route as SiteSubscriptionTermsRouteImport } from "./routes/_site/subscription-terms"
+import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
+import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
@@ -26,6 +32,16 @@ const SiteRoute = SiteRouteImport.update({
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFaqRoute = SiteFaqRouteImport.update({
+  id: "/faq",
+  path: "/faq",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteFastTrackRoute = SiteFastTrackRouteImport.update({
@@ -53,9 +69,29 @@ const SitePreCheckoutRoute = SitePreCheckoutRouteImport.update({
   path: "/pre-checkout",
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteServicesRoute = SiteServicesRouteImport.update({
   id: "/services",
   path: "/services",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSubscriptionTermsRoute = SiteSubscriptionTermsRouteImport.update({
+  id: "/subscription-terms",
+  path: "/subscription-terms",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: "/terms",
+  path: "/terms",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteFastTrackPaymentOrderIdRoute =
@@ -67,33 +103,51 @@ const SiteFastTrackPaymentOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
+  "/contact": typeof SiteContactRoute
+  "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
   "/fast-track-form": typeof SiteFastTrackFormRoute
   "/fast-track-old": typeof SiteFastTrackOldRoute
   "/find-booking": typeof SiteFindBookingRoute
   "/pre-checkout": typeof SitePreCheckoutRoute
+  "/privacy": typeof SitePrivacyRoute
   "/services": typeof SiteServicesRoute
+  "/subscription-terms": typeof SiteSubscriptionTermsRoute
+  "/terms": typeof SiteTermsRoute
+  "/unsubscribe": typeof SiteUnsubscribeRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesByTo {
+  "/contact": typeof SiteContactRoute
+  "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
   "/fast-track-form": typeof SiteFastTrackFormRoute
   "/fast-track-old": typeof SiteFastTrackOldRoute
   "/find-booking": typeof SiteFindBookingRoute
   "/pre-checkout": typeof SitePreCheckoutRoute
+  "/privacy": typeof SitePrivacyRoute
   "/services": typeof SiteServicesRoute
+  "/subscription-terms": typeof SiteSubscriptionTermsRoute
+  "/terms": typeof SiteTermsRoute
+  "/unsubscribe": typeof SiteUnsubscribeRoute
   "/": typeof SiteIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
+  "/_site/contact": typeof SiteContactRoute
+  "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track": typeof SiteFastTrackRoute
   "/_site/fast-track-form": typeof SiteFastTrackFormRoute
   "/_site/fast-track-old": typeof SiteFastTrackOldRoute
   "/_site/find-booking": typeof SiteFindBookingRoute
   "/_site/pre-checkout": typeof SitePreCheckoutRoute
+  "/_site/privacy": typeof SitePrivacyRoute
   "/_site/services": typeof SiteServicesRoute
+  "/_site/subscription-terms": typeof SiteSubscriptionTermsRoute
+  "/_site/terms": typeof SiteTermsRoute
+  "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/_site/": typeof SiteIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
@@ -101,32 +155,50 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/"
+    | "/contact"
+    | "/faq"
     | "/fast-track"
     | "/fast-track-form"
     | "/fast-track-old"
     | "/find-booking"
     | "/pre-checkout"
+    | "/privacy"
     | "/services"
+    | "/subscription-terms"
+    | "/terms"
+    | "/unsubscribe"
     | "/fast-track-payment/$orderId"
   fileRoutesByTo: FileRoutesByTo
   to:
+    | "/contact"
+    | "/faq"
     | "/fast-track"
     | "/fast-track-form"
     | "/fast-track-old"
     | "/find-booking"
     | "/pre-checkout"
+    | "/privacy"
     | "/services"
+    | "/subscription-terms"
+    | "/terms"
+    | "/unsubscribe"
     | "/"
     | "/fast-track-payment/$orderId"
   id:
     | "__root__"
     | "/_site"
+    | "/_site/contact"
+    | "/_site/faq"
     | "/_site/fast-track"
     | "/_site/fast-track-form"
     | "/_site/fast-track-old"
     | "/_site/find-booking"
     | "/_site/pre-checkout"
+    | "/_site/privacy"
     | "/_site/services"
+    | "/_site/subscription-terms"
+    | "/_site/terms"
+    | "/_site/unsubscribe"
     | "/_site/"
     | "/_site/fast-track-payment/$orderId"
   fileRoutesById: FileRoutesById
@@ -149,6 +221,20 @@ declare module "@tanstack/react-router" {
       path: "/"
       fullPath: "/"
       preLoaderRoute: typeof SiteIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/contact": {
+      id: "/_site/contact"
+      path: "/contact"
+      fullPath: "/contact"
+      preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/faq": {
+      id: "/_site/faq"
+      path: "/faq"
+      fullPath: "/faq"
+      preLoaderRoute: typeof SiteFaqRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/fast-track": {
@@ -186,11 +272,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SitePreCheckoutRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/privacy": {
+      id: "/_site/privacy"
+      path: "/privacy"
+      fullPath: "/privacy"
+      preLoaderRoute: typeof SitePrivacyRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/services": {
       id: "/_site/services"
       path: "/services"
       fullPath: "/services"
       preLoaderRoute: typeof SiteServicesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/subscription-terms": {
+      id: "/_site/subscription-terms"
+      path: "/subscription-terms"
+      fullPath: "/subscription-terms"
+      preLoaderRoute: typeof SiteSubscriptionTermsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/terms": {
+      id: "/_site/terms"
+      path: "/terms"
+      fullPath: "/terms"
+      preLoaderRoute: typeof SiteTermsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/unsubscribe": {
+      id: "/_site/unsubscribe"
+      path: "/unsubscribe"
+      fullPath: "/unsubscribe"
+      preLoaderRoute: typeof SiteUnsubscribeRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/fast-track-payment/$orderId": {
@@ -204,23 +318,35 @@ declare module "@tanstack/react-router" {
 }
 
 interface SiteRouteChildren {
+  SiteContactRoute: typeof SiteContactRoute
+  SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackRoute: typeof SiteFastTrackRoute
   SiteFastTrackFormRoute: typeof SiteFastTrackFormRoute
   SiteFastTrackOldRoute: typeof SiteFastTrackOldRoute
   SiteFindBookingRoute: typeof SiteFindBookingRoute
   SitePreCheckoutRoute: typeof SitePreCheckoutRoute
+  SitePrivacyRoute: typeof SitePrivacyRoute
   SiteServicesRoute: typeof SiteServicesRoute
+  SiteSubscriptionTermsRoute: typeof SiteSubscriptionTermsRoute
+  SiteTermsRoute: typeof SiteTermsRoute
+  SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteContactRoute: SiteContactRoute,
+  SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackRoute: SiteFastTrackRoute,
   SiteFastTrackFormRoute: SiteFastTrackFormRoute,
   SiteFastTrackOldRoute: SiteFastTrackOldRoute,
   SiteFindBookingRoute: SiteFindBookingRoute,
   SitePreCheckoutRoute: SitePreCheckoutRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
   SiteServicesRoute: SiteServicesRoute,
+  SiteSubscriptionTermsRoute: SiteSubscriptionTermsRoute,
+  SiteTermsRoute: SiteTermsRoute,
+  SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
 }

@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
+import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
+import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { apiKey } from "./middleware/api-key.ts";
@@ -22,6 +24,8 @@ export function createApp() {
     .use(settings, apiKey, writeLimit)
     .route("/", bookings)
     .route("/", bookingLookup)
+    .route("/", contact)
+    .route("/", unsubscribe)
     .route("/", health)
     .route(
       "/",

@@ -66,10 +66,10 @@ export class TooLargeError extends AppError {
   }
 }
 
-/** 415: the body is not sent as JSON. */
+/** 415: the body is not sent in the way that the endpoint reads. */
 export class UnsupportedMediaTypeError extends AppError {
-  constructor() {
-    super(415, "unsupported_media_type", "Send the body as application/json.");
+  constructor(expected = "application/json") {
+    super(415, "unsupported_media_type", `Send the body as ${expected}.`);
   }
 }
 

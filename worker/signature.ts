@@ -20,7 +20,8 @@ export async function sha256(text: string): Promise<string> {
   return base64Url(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
 }
 
-function base64Url(bytes: ArrayBuffer): string {
+/** Bytes as base64url without padding (RFC 4648). */
+export function base64Url(bytes: ArrayBuffer | Uint8Array): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

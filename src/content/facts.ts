@@ -1,7 +1,7 @@
 import { type CurrencyCode, formatMoney } from "../domain/currency.ts";
 import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/fares.ts";
 import { type Language, localeOf } from "../domain/language.ts";
-import { BILLING_MONTHS, MONTHLY_PASSES, planPriceMinor, TRIAL_DAYS } from "../domain/plans.ts";
+import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS } from "../domain/plans.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/support.ts";
 
@@ -15,6 +15,7 @@ export interface Facts {
   /** Formats a calendar date given as YYYY-MM-DD, without a time zone shift. */
   date: (isoDate: string) => string;
   price: { medium: string; premium: string; headline: string; adult: string; child: string; infant: string };
+  planName: { medium: string; premium: string };
   trialDays: number;
   billingMonths: number;
   passes: { medium: number; premium: number };
@@ -24,11 +25,12 @@ export interface Facts {
 /** The facts for one visitor: prices in their currency, dates in their language. */
 export function createFacts(site: SiteConfig, language: Language, currency: CurrencyCode): Facts {
   const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
-  const priceOf = (id: string) => {
-    const plan = site.pricing.plans.find((candidate) => candidate.id === id);
-    if (!plan) throw new Error(`The site configuration has no plan "${id}"`);
-    return money(planPriceMinor(plan));
+  const plan = (id: PlanId) => {
+    const found = site.pricing.plans.find((candidate) => candidate.id === id);
+    if (!found) throw new Error(`The site configuration has no plan "${id}"`);
+    return found;
   };
+  const priceOf = (id: PlanId) => money(planPriceMinor(plan(id)));
   return {
     site,
     language,
@@ -44,6 +46,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
       child: money(fareMinor("children", currency)),
       infant: money(bookingTotalMinor({ adults: 0, children: 0, infants: 1 }, currency)),
     },
+    planName: { medium: plan("medium").name, premium: plan("premium").name },
     trialDays: TRIAL_DAYS,
     billingMonths: BILLING_MONTHS,
     passes: MONTHLY_PASSES,

@@ -7,7 +7,7 @@ import type { Facts } from "./facts.ts";
  */
 export type Localized<Content> = Record<Language, (facts: Facts) => Content>;
 
-/** A paragraph, a list, or a paragraph followed by links. Texts are plain: no HTML. */
+/** A paragraph, a list or a table. Texts are plain: no HTML; paragraphs and lists may hold links, [Privacy Policy](/privacy). */
 export type TextBlock = string | { list: string[] } | { table: { head: string[]; rows: string[][] } };
 
 /** One numbered or titled part of a legal page. `id` is the anchor in the URL. */

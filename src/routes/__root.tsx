@@ -23,8 +23,16 @@ export const Route = createRootRoute({
       { name: "theme-color", content: `hsl(${siteConfig.colors.primaryDark.replaceAll(" ", ", ")})` },
     ],
     links: [
-      ...[displayFont, textFont].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
+      ...[displayFont, textFont].map((href) => ({
+        rel: "preload",
+        href,
+        as: "font",
+        type: "font/woff2",
+        crossOrigin: "anonymous" as const,
+      })),
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/manifest.webmanifest" },
     ],
     styles: [{ children: siteColorsCss(siteConfig.colors) }],
   }),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { MessageKind, MessageStatus } from "../../src/domain/contact.ts";
 import type { CurrencyCode } from "../../src/domain/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { OrderStatus } from "../../src/domain/order.ts";
@@ -99,3 +100,36 @@ export const oneTimeTokens = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.purpose, table.subjectHash] })],
 );
+
+/** What people wrote to the team, and memberships they cancelled: the staff's inbox. */
+export const messages = sqliteTable(
+  "messages",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<MessageKind>().notNull(),
+    /** Only the contact form asks for them apart. */
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    /** How the sender is called; empty for a cancelled membership. */
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    /** The language to answer in. */
+    language: text().$type<Language>().notNull(),
+    status: text().$type<MessageStatus>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("messages_created").on(table.createdAt, table.id),
+    index("messages_status_created").on(table.status, table.createdAt, table.id),
+  ],
+);
+export type MessageRow = typeof messages.$inferSelect;
+
+/** Addresses that get no mail but what an order or an account needs. Hashes only: the list must not be a list of people. */
+export const mailSuppressions = sqliteTable("mail_suppressions", {
+  /** SHA-256, base64url, of the address in lower case. */
+  emailHash: text("email_hash").primaryKey(),
+  createdAt: integer("created_at").notNull(),
+});

@@ -1,14 +1,46 @@
 import { siteConfig } from "../../app.config.ts";
 import { mail } from "../../src/content/mail.ts";
+import type { MessageKind } from "../../src/domain/contact.ts";
 import type { Language } from "../../src/domain/language.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/unsubscribe.ts";
 
-/** A mail without its addresses, plain text. */
+/** A mail without its sender and recipient, plain text. */
 export interface MailMessage {
   subject: string;
   text: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+  headers?: Record<string, string>;
 }
 
 /** The mail with the one-time code that opens a booking; `minutes` is how long the code works. */
 export function bookingCodeMessage(language: Language, code: string, orderNumber: string, minutes: number): MailMessage {
   return mail[language].bookingCode(siteConfig, { code, orderNumber, minutes });
+}
+
+/** What the team gets when someone has sent a form; answering it writes to that person. */
+export function teamMessage(message: TeamMessage): MailMessage {
+  return { ...mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) }), replyTo: message.email };
+}
+
+interface TeamMessage {
+  kind: MessageKind;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  language: Language;
+}
+
+/** The mail with the link that unsubscribes. `oneClick` is where a mail program's own button posts to (RFC 8058). */
+export function unsubscribeLinkMessage(language: Language, { link, oneClick }: { link: string; oneClick: string }): MailMessage {
+  return {
+    ...mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }),
+    headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}
+
+/** A subject is one line, whatever was typed. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -78,7 +78,7 @@ function routeSpec({ answers, ...docs }: RouteDocs, write: boolean): DescribeRou
       : errors({ [status]: description })[status],
   ]);
   const security = write ? { security: [{ apikey: [] }] } : {};
-  return { ...docs, ...security, responses: { ...EVERY_ROUTE, ...(write && EVERY_WRITE), ...Object.fromEntries(described) } };
+  return { ...security, ...docs, responses: { ...EVERY_ROUTE, ...(write && EVERY_WRITE), ...Object.fromEntries(described) } };
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {

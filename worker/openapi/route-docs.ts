@@ -10,7 +10,10 @@ interface AnswerDocs {
 }
 
 /** What the OpenAPI document says of a route beyond its input. */
-export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "description" | "tags" | "parameters"> {
+export interface RouteDocs extends Pick<
+  DescribeRouteOptions,
+  "summary" | "description" | "tags" | "parameters" | "security" | "requestBody"
+> {
   answers: Record<number, AnswerDocs>;
 }
 

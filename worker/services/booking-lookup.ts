@@ -6,10 +6,10 @@ import { customers, orders } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
 import { UnprocessableError } from "../errors.ts";
 import { bookingCodeMessage } from "../mail/messages.ts";
-import { sendMail } from "../mail/send.ts";
 import { sign } from "../signature.ts";
 import { bookingOf } from "./booking-record.ts";
 import { findBooking } from "./bookings.ts";
+import { mailPerson } from "./mail-suppressions.ts";
 
 const PURPOSE = "booking_lookup";
 const CODE_MINUTES = 10;
@@ -49,7 +49,7 @@ export async function sendLookupCode(settings: Settings, lookup: BookingLookup, 
   await settings.DB.prepare(STORE_CODE)
     .bind(PURPOSE, subject, order.id, await codeHash(settings, subject, code), CODE_TRIES, now + CODE_MINUTES * 60_000, now)
     .run();
-  await sendMail(settings, order.email, bookingCodeMessage(order.language, code, order.orderNumber, CODE_MINUTES));
+  await mailPerson(settings, "order", order.email, bookingCodeMessage(order.language, code, order.orderNumber, CODE_MINUTES));
 }
 
 /**

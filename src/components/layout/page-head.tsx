@@ -1,6 +1,8 @@
-import type { Language } from "../../domain/language.ts";
-import { localizePath } from "../../lib/language-path.ts";
-import { useVisitor } from "../../lib/visitor.tsx";
+import { shell } from "../../content/shell.ts";
+import { localeOf } from "../../domain/language.ts";
+import { pageAddress, SHARE_IMAGE, shareImagePath } from "../../lib/site-address.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { JsonLd } from "./json-ld.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -11,13 +13,13 @@ interface PageHeadProps {
 }
 
 /**
- * Title, description, canonical and language links of a page. React moves them into <head>, on the server too;
- * standing in the page's component, they travel with its words and not with every page's script.
+ * Title, description, canonical and language links of a page, and what shared links show of it. React moves them
+ * into <head>, on the server too; standing in the page's component, they travel with its words and not with every
+ * page's script. A page with a path is listed in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const { site, language } = useVisitor();
+  const { site } = useVisitor();
   const fullTitle = title.includes(site.company.name) ? title : `${title} — ${site.company.name}`;
-  const address = (inLanguage: Language) => `https://${site.domains.main}${localizePath(path ?? "/", inLanguage)}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -25,16 +27,40 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={site.company.name} />
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <meta property="og:url" content={address(language)} />
-          <link rel="canonical" href={address(language)} />
-          <link rel="alternate" hrefLang="en" href={address("en")} />
-          <link rel="alternate" hrefLang="fr" href={address("fr")} />
-          <link rel="alternate" hrefLang="x-default" href={address("en")} />
-        </>
+      {path === undefined ? <meta name="robots" content="noindex" /> : <PublicPageHead title={title} path={path} />}
+    </>
+  );
+}
+
+/** What only a page that may be found and shared has. */
+function PublicPageHead({ title, path }: { title: string; path: string }) {
+  const { site, language } = useVisitor();
+  const { home } = useContent(shell).header;
+  const address = pageAddress(site, path, language);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={localeOf(language).replace("-", "_")} />
+      <meta property="og:image" content={`https://${site.domains.main}${shareImagePath(path, language)}`} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="en" href={pageAddress(site, path, "en")} />
+      <link rel="alternate" hrefLang="fr" href={pageAddress(site, path, "fr")} />
+      <link rel="alternate" hrefLang="x-default" href={pageAddress(site, path, "en")} />
+      {path !== "/" && (
+        <JsonLd
+          data={{
+            "@type": "BreadcrumbList",
+            itemListElement: [
+              { "@type": "ListItem", position: 1, name: home, item: pageAddress(site, "/", language) },
+              { "@type": "ListItem", position: 2, name: title, item: address },
+            ],
+          }}
+        />
       )}
     </>
   );

@@ -1,13 +1,9 @@
-import type { PlanId } from "../../domain/plans.ts";
 import type { Facts } from "../facts.ts";
-
-const planName = (facts: Facts, id: PlanId) => facts.site.pricing.plans.find((plan) => plan.id === id)?.name ?? id;
 
 export const faq = (facts: Facts) => {
   const { company } = facts.site;
   const { price, hours, passes, trialDays, billingMonths } = facts;
-  const medium = planName(facts, "medium");
-  const premium = planName(facts, "premium");
+  const { medium, premium } = facts.planName;
 
   return {
     title: "Frequently Asked Questions",
@@ -33,7 +29,7 @@ export const faq = (facts: Facts) => {
       {
         id: "cancelling",
         question: "Can I cancel at any time?",
-        answer: `Yes, without a reason and without a fee: by phone, by e-mail or with the form on the Unsubscribe page. Cancel before your ${trialDays}-day trial ends and you pay nothing. Cancel later, before the next billing date, and the membership does not renew; you keep your benefits until the end of the period you have paid for.`,
+        answer: `Yes, without a reason and without a fee: by phone, by e-mail or with the form on the [Unsubscribe page](/unsubscribe). Cancel before your ${trialDays}-day trial ends and you pay nothing. Cancel later, before the next billing date, and the membership does not renew; you keep your benefits until the end of the period you have paid for.`,
       },
       {
         id: "usage-limits",

@@ -1,3 +1,4 @@
+import type { MessageKind } from "../../domain/contact.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 
 /** The words of mails, plain text. `site` is the configuration the product runs on. */
@@ -14,6 +15,38 @@ export const mail = {
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
+
+  /** To the team: what someone has sent. */
+  teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
+    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, cancellation: "Membership cancelled" }[kind]}`,
+    text: [
+      kind === "cancellation"
+        ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
+        : message,
+      [name, email, phone].filter(Boolean).join("\n"),
+      "Answer this mail to write to the sender. Language: English.",
+    ].join("\n\n"),
+  }),
+
+  /** The link of the unsubscribe page. */
+  unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
+    subject: `Confirm that you want to unsubscribe from ${company.name}`,
+    text: [
+      "Hello,",
+      `Someone, most likely you, asked to unsubscribe this address from ${company.name}. To confirm, open this link:`,
+      link,
+      `It works once, for ${hours} hours. If it was not you, ignore this mail: nothing changes.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
 };
+
+interface TeamMessage {
+  kind: MessageKind;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
 
 export type MailContent = typeof mail;

@@ -52,12 +52,18 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Transaction",
                   "What you ordered and when: airport, number of travellers, flight date and flight number if you give them, order number, amount, currency and status; refunds. No card number or security code.",
                 ],
-                ["Technical", "IP address, type of browser and device, the time and address of each request, and records of your sign-in sessions."],
+                [
+                  "Technical",
+                  "IP address, type of browser and device, the time and address of each request, and records of your sign-in sessions.",
+                ],
                 [
                   "Profile",
                   "If you open an account: your name, e-mail address, password (only as a one-way hash that cannot be read back), ways of signing in, and role. Your chosen currency and language. Messages that you send us.",
                 ],
-                ["Usage", "Which of our services you have used, such as passes and check-ins, and which forms you have sent. We do not follow how you move around the site."],
+                [
+                  "Usage",
+                  "Which of our services you have used, such as passes and check-ins, and which forms you have sent. We do not follow how you move around the site.",
+                ],
                 ["Marketing", "Whether you wish to hear from us, and your requests to unsubscribe."],
               ],
             },
@@ -89,13 +95,37 @@ export const privacy = (facts: Facts): TextDocument => {
             table: {
               head: ["Purpose", "Kinds of data", "Legal basis"],
               rows: [
-                ["Take your order, provide the services, manage membership and renewal", "Identity, contact, transaction, profile, usage", "Performing our contract with you, or steps you ask for before it"],
-                ["Take payments, make refunds, keep accounts", "Identity, contact, transaction", "Our contract with you; our legal obligations on tax and accounting"],
+                [
+                  "Take your order, provide the services, manage membership and renewal",
+                  "Identity, contact, transaction, profile, usage",
+                  "Performing our contract with you, or steps you ask for before it",
+                ],
+                [
+                  "Take payments, make refunds, keep accounts",
+                  "Identity, contact, transaction",
+                  "Our contract with you; our legal obligations on tax and accounting",
+                ],
                 ["Run your account and sign you in", "Identity, contact, profile, technical", "Our contract with you"],
-                ["Answer messages and complaints", "Identity, contact, profile, transaction", "Our contract with you, or our legitimate interest in answering those who write to us"],
-                ["Keep the site secure and working, prevent fraud and abuse", "Technical, profile, transaction", "Our legitimate interest in a safe service; our legal obligation to protect data"],
-                ["Count orders and income, and improve our services", "Transaction, usage", "Our legitimate interest in knowing how our business does"],
-                ["Tell you about our own services", "Identity, contact, marketing", "Your consent, or our legitimate interest where the law allows it for customers"],
+                [
+                  "Answer messages and complaints",
+                  "Identity, contact, profile, transaction",
+                  "Our contract with you, or our legitimate interest in answering those who write to us",
+                ],
+                [
+                  "Keep the site secure and working, prevent fraud and abuse",
+                  "Technical, profile, transaction",
+                  "Our legitimate interest in a safe service; our legal obligation to protect data",
+                ],
+                [
+                  "Count orders and income, and improve our services",
+                  "Transaction, usage",
+                  "Our legitimate interest in knowing how our business does",
+                ],
+                [
+                  "Tell you about our own services",
+                  "Identity, contact, marketing",
+                  "Your consent, or our legitimate interest where the law allows it for customers",
+                ],
                 ["Respect your choice not to hear from us", "Contact, marketing", "Our legal obligation"],
               ],
             },
@@ -110,7 +140,7 @@ export const privacy = (facts: Facts): TextDocument => {
         heading: "Marketing",
         blocks: [
           "We may e-mail you about our own services if you have agreed to it, or if you have bought similar services from us and have not said no. We do not sell your data, and we do not give it to others for their own marketing.",
-          `Every marketing e-mail has an unsubscribe link. You can also use the form on the Unsubscribe page, or write to ${company.email}. It costs nothing.`,
+          `Every marketing e-mail has an unsubscribe link. You can also use the form on the [Unsubscribe page](/unsubscribe), or write to ${company.email}. It costs nothing.`,
           "We still send the messages that a service needs, such as a booking confirmation or a payment reminder. To respect your choice, we keep your address on a list of people not to write to.",
         ],
       },
@@ -182,7 +212,10 @@ export const privacy = (facts: Facts): TextDocument => {
             table: {
               head: ["Data", "How long"],
               rows: [
-                ["Basic customer data: identity, contact and transaction", "Six years after you stop being our customer, for tax, accounting and legal claims"],
+                [
+                  "Basic customer data: identity, contact and transaction",
+                  "Six years after you stop being our customer, for tax, accounting and legal claims",
+                ],
                 ["Applications and bookings that were not paid for", `Deleted within ${RETENTION.unpaidHours} hours`],
                 ["Your account and its profile", "Until you delete it or ask us to"],
                 ["Messages", "As long as we need to deal with them; as basic customer data if they concern an order"],
@@ -227,7 +260,11 @@ export const privacy = (facts: Facts): TextDocument => {
               rows: [
                 ["currency", "Remembers the currency in which you chose to see prices.", "1 year"],
                 ["lang", "Remembers the language of the sign-in, account and staff pages.", "1 year"],
-                ["order", "Set when you book or find your booking. Lets this browser, and no other, open your own order again. Scripts cannot read it (HttpOnly).", `${ORDER_COOKIE_DAYS} days`],
+                [
+                  "order",
+                  "Set when you book or find your booking. Lets this browser, and no other, open your own order again. Scripts cannot read it (HttpOnly).",
+                  `${ORDER_COOKIE_DAYS} days`,
+                ],
               ],
             },
           },

@@ -1,4 +1,3 @@
-import type { PlanId } from "../../domain/plans.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
@@ -8,16 +7,13 @@ interface SubscriptionTerms extends TextDocument {
   contactsHeading: string;
   contactsIntro: string;
   /** Three ways to cancel: phone, e-mail, form. `title` names the way, `text` explains it, `label` and `href` make the link. */
-  contacts: { title: string; text: string; label: string; href: string }[];
+  contacts: { title: string; text: string; label: string; href: "/unsubscribe" | `tel:${string}` | `mailto:${string}` }[];
 }
-
-const planName = (facts: Facts, id: PlanId) => facts.site.pricing.plans.find((plan) => plan.id === id)?.name ?? id;
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   const { company } = facts.site;
   const { price, hours, passes, trialDays, billingMonths } = facts;
-  const medium = planName(facts, "medium");
-  const premium = planName(facts, "premium");
+  const { medium, premium } = facts.planName;
 
   return {
     title: "Subscription Terms",
@@ -27,7 +23,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contentsLabel: "On this page",
     intro: [
       `A membership from ${company.legalName} starts with a free trial of ${trialDays} days. Afterwards it costs ${price.medium} (${medium}) or ${price.premium} (${premium}) every ${billingMonths} months, until you cancel. You can cancel anytime before the next billing date to avoid renewal.`,
-      "These Subscription Terms complete our Terms & Conditions, which also apply to your membership.",
+      "These Subscription Terms complete our [Terms & Conditions](/terms), which also apply to your membership.",
     ],
     benefitsHeading: "What your membership includes",
     benefits: [
@@ -104,7 +100,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         blocks: [
           `After the trial, your membership is billed every ${billingMonths} months. It renews automatically at the same price on each billing date, without a minimum number of renewals, until you or we end it. Ask us whenever you like for your next billing date.`,
           "If we change the price, we write to you in good time before the billing date on which it would first apply, so that you can cancel first.",
-          "If a payment is refused, we tell you and may pause your benefits until it is made. The Terms & Conditions (section 12) say what happens if it remains unpaid.",
+          "If a payment is refused, we tell you and may pause your benefits until it is made. The [Terms & Conditions](/terms) (section 12) say what happens if it remains unpaid.",
         ],
       },
       {
@@ -112,8 +108,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         heading: "Cancellation",
         blocks: [
           "You can cancel anytime before the next billing date to avoid renewal. We confirm by e-mail. Your benefits stay open until the end of the trial or of the period that you have paid for, and nothing more is charged.",
-          "The unsubscribe form works in two steps, so that nobody else can use it for you: we send a link to your e-mail address, and you confirm on the page that it opens. If no link reaches you before your billing date, phone or write to us instead: your request then counts from that moment.",
-          "Subscription fees are non-refundable once charged, except where the law or the Terms & Conditions give you a refund. Consumers have a right to change their mind, which section 9 of the Terms & Conditions describes together with a cancellation form; section 11 says how and when refunds are made.",
+          "The [unsubscribe form](/unsubscribe) works in two steps, so that nobody else can use it for you: we send a link to your e-mail address, and you confirm on the page that it opens. If no link reaches you before your billing date, phone or write to us instead: your request then counts from that moment.",
+          "Subscription fees are non-refundable once charged, except where the law or the Terms & Conditions give you a refund. Consumers have a right to change their mind, which section 9 of the [Terms & Conditions](/terms) describes together with a cancellation form; section 11 says how and when refunds are made.",
         ],
       },
       {
@@ -121,7 +117,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         heading: "Your data",
         blocks: [
           "We use the details that you give us to run your membership: to open your access, provide the benefits you ask for, take payment and answer your questions. We do not sell them. The companies that provide a benefit, such as an airport or an airline, receive only what they need for it.",
-          "This site uses no advertising or analytics, and only functional cookies. The Privacy Policy explains what we collect, how long we keep it, and how to see, correct or delete it.",
+          "This site uses no advertising or analytics, and only functional cookies. The [Privacy Policy](/privacy) explains what we collect, how long we keep it, and how to see, correct or delete it.",
         ],
       },
       {

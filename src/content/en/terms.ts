@@ -1,8 +1,7 @@
-import type { PlanId } from "../../domain/plans.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-/** What these terms promise (specification section 9). Each figure exists once, here, for both languages. */
+/** What these terms promise (specification [section 9](#changing-your-mind)). Each figure exists once, here, for both languages. */
 export const TERMS = {
   changeOfMindDays: 14,
   refundDays: 14,
@@ -12,17 +11,17 @@ export const TERMS = {
   airports: 300,
 } as const;
 
-const planName = (facts: Facts, id: PlanId) => facts.site.pricing.plans.find((plan) => plan.id === id)?.name ?? id;
-
-export const terms = (facts: Facts): TextDocument & { cancellationForm: { heading: string; intro: string; lines: string[] } } => {
+export const terms = (
+  facts: Facts,
+): TextDocument & { cancellationForm: { heading: string; intro: string; lines: string[]; sendByMail: string } } => {
   const { company, domains } = facts.site;
   const { price, hours, passes, trialDays, billingMonths } = facts;
-  const medium = planName(facts, "medium");
-  const premium = planName(facts, "premium");
+  const { medium, premium } = facts.planName;
 
   return {
     title: "Terms & Conditions",
-    description: "The contract for memberships and Fast Track passes: prices, free trial, renewal, cancelling, your right to change your mind, and refunds.",
+    description:
+      "The contract for memberships and Fast Track passes: prices, free trial, renewal, cancelling, your right to change your mind, and refunds.",
     updated: "2024-03-21",
     updatedLabel: "Last updated",
     contentsLabel: "On this page",
@@ -48,8 +47,8 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
           {
             list: [
               "the order summary that you are shown and confirm, which records what you ordered, the price, the currency and how often you pay;",
-              "the Subscription Terms, which describe the membership plans, the free trial and renewal in more detail;",
-              "the Privacy Policy, which explains how we use personal data.",
+              "the [Subscription Terms](/subscription-terms), which describe the membership plans, the free trial and renewal in more detail;",
+              "the [Privacy Policy](/privacy), which explains how we use personal data.",
             ],
           },
           "If these documents say different things about your order, the order summary comes first, then the Subscription Terms, then these terms.",
@@ -90,8 +89,8 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
         blocks: [
           "You choose a plan or a pass, enter your details, and check the summary before you confirm. You can correct mistakes up to that moment. The contract is made when we confirm your order, on screen or by e-mail.",
           "If we cannot accept your order, for example because a lane is not available or the payment was not authorised, we tell you and charge you nothing. If the price shown was an obvious mistake, we ask you to confirm the right price before we go on.",
-          "A membership can start immediately on subscribing. By starting it, or by using a pass, you ask us to begin during the change-of-mind period that section 9 describes.",
-          "A booking that has not been paid for is not confirmed and holds no place. We delete it as the Privacy Policy describes.",
+          "A membership can start immediately on subscribing. By starting it, or by using a pass, you ask us to begin during the change-of-mind period that [section 9](#changing-your-mind) describes.",
+          "A booking that has not been paid for is not confirmed and holds no place. We delete it as the [Privacy Policy](/privacy) describes.",
         ],
       },
       {
@@ -102,7 +101,7 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
           `A Fast Track pass bought without a membership costs ${price.adult} for each adult, ${price.child} for each child and ${price.infant} for each infant. The booking form shows the ages that apply and the total before you continue to payment.`,
           "Prices include the taxes that we must charge. We add no booking or card fee. Prices are shown in the currency that you choose on this site, and your order keeps the currency in which you placed it. If your card is held in another currency, your bank may apply its own rate or fee.",
           "We accept Visa or Mastercard only. The card must be your own, or its holder must have allowed you to use it.",
-          "Passes are paid for when you order them. Membership fees are charged on the dates set out in section 7. Subscription fees are non-refundable once charged, except where section 9, 10, 11, 12 or 13, or the law, gives you a refund.",
+          "Passes are paid for when you order them. Membership fees are charged on the dates set out in [section 7](#free-trial-and-renewal). Subscription fees are non-refundable once charged, except where section 9, 10, 11, 12 or 13, or the law, gives you a refund.",
         ],
       },
       {
@@ -110,7 +109,7 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
         heading: "Free trial and renewal",
         blocks: [
           `A membership begins with a free trial of ${trialDays} days, counted from the moment you subscribe. If you cancel before the trial ends, you pay nothing.`,
-          `If you do not cancel, the membership continues when the trial ends and we charge the first fee to your card. It then renews automatically at the end of each billing period, at the price shown when you subscribed or changed as section 13 describes, until you or we end it. The plans shown on this site are billed every ${billingMonths} months.`,
+          `If you do not cancel, the membership continues when the trial ends and we charge the first fee to your card. It then renews automatically at the end of each billing period, at the price shown when you subscribed or changed as [section 13](#changes) describes, until you or we end it. The plans shown on this site are billed every ${billingMonths} months.`,
           "You can cancel at any time before the next billing date to avoid renewal. Section 10 says how. Your membership then stays open until the end of the period that you have paid for, or until the end of the trial.",
           "The free trial is offered once to each person. Before you confirm, we tell you the date of the first charge, its amount and how often it is repeated.",
         ],
@@ -136,8 +135,8 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
         heading: "Your right to change your mind",
         blocks: [
           `If you are a consumer, you may cancel a membership or a pass within ${TERMS.changeOfMindDays} days without giving a reason. The period ends ${TERMS.changeOfMindDays} days after the day on which the contract is made. For a membership that is the day you subscribe, and the free trial counts as part of the period.`,
-          `To cancel, tell us clearly before the period ends: by phone on ${company.phone}, by e-mail at ${company.email}, by post to the address in section 1, or with the cancellation form below. It is enough to send your message before the period ends. We confirm by e-mail that we have received it.`,
-          "We then refund what you paid, as section 11 describes. If you asked us to begin during the period, we may keep an amount in proportion to what we provided before you told us, compared with the whole contract.",
+          `To cancel, tell us clearly before the period ends: by phone on ${company.phone}, by e-mail at ${company.email}, by post to the address in [section 1](#who-we-are), or with the [cancellation form](#cancellation-form) below. It is enough to send your message before the period ends. We confirm by e-mail that we have received it.`,
+          "We then refund what you paid, as [section 11](#refunds) describes. If you asked us to begin during the period, we may keep an amount in proportion to what we provided before you told us, compared with the whole contract.",
           "The right ends early in two cases, if you agreed to them beforehand and acknowledged that you would lose it:",
           {
             list: [
@@ -151,7 +150,7 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
         id: "ending-the-contract",
         heading: "Your other rights to end the contract",
         blocks: [
-          `You may cancel a membership at any time, for any reason, and without a fee: by phone on ${company.phone}, by e-mail at ${company.email}, or with the form on the Unsubscribe page. We confirm the cancellation by e-mail. Cancelling stops the next renewal; unless section 9 or one of the cases below applies, it does not refund the period already charged.`,
+          `You may cancel a membership at any time, for any reason, and without a fee: by phone on ${company.phone}, by e-mail at ${company.email}, or with the form on the [Unsubscribe page](/unsubscribe). We confirm the cancellation by e-mail. Cancelling stops the next renewal; unless [section 9](#changing-your-mind) or one of the cases below applies, it does not refund the period already charged.`,
           `We open your membership or send your pass within ${TERMS.lateServiceDays} day of your payment. If we have not done so after ${TERMS.lateServiceDays} day, our service is late and you may end the contract at once by telling us. We then refund everything that you paid for it.`,
           "You may also end the contract at once, with a refund for what you have paid and not received, if:",
           {
@@ -225,7 +224,8 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
     ],
     cancellationForm: {
       heading: "Cancellation form",
-      intro: "Copy, complete and send us this form only if you wish to cancel the contract under section 9. You do not have to use it: any clear message will do.",
+      intro:
+        "Copy, complete and send us this form only if you wish to cancel the contract under [section 9](#changing-your-mind). You do not have to use it: any clear message will do.",
       lines: [
         `To ${company.legalName}, ${company.address}, ${company.email}:`,
         "I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract for the supply of the following service [*]:",
@@ -238,6 +238,7 @@ export const terms = (facts: Facts): TextDocument & { cancellationForm: { headin
         "Date:",
         "[*] Delete or complete as appropriate.",
       ],
+      sendByMail: "Send it by e-mail",
     },
   };
 };

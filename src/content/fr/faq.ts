@@ -1,22 +1,16 @@
-import type { PlanId } from "../../domain/plans.ts";
 import type { FaqContent } from "../en/faq.ts";
 import type { Facts } from "../facts.ts";
-
-const planName = (facts: Facts, id: PlanId) =>
-  (facts.site.translations?.fr.plans ?? facts.site.pricing.plans).find((plan) => plan.id === id)?.name ?? id;
-
-/** "9:00" as the French write it: 9 h. */
-const frenchHour = (time: string) => time.replace(":00", "\u00a0h").replace(":", "\u00a0h\u00a0");
+import { frenchHour } from "./french-hour.ts";
 
 export const faq = (facts: Facts): FaqContent => {
   const { company } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
-  const medium = planName(facts, "medium");
-  const premium = planName(facts, "premium");
+  const { medium, premium } = facts.planName;
 
   return {
     title: "Questions fréquentes",
-    description: "Comment fonctionne l’abonnement, quand il commence, comment il se renouvelle, comment le résilier à tout moment, et ses limites.",
+    description:
+      "Comment fonctionne l’abonnement, quand il commence, comment il se renouvelle, comment le résilier à tout moment, et ses limites.",
     intro: "Cinq réponses courtes sur l’abonnement. Pour le reste, quelqu’un vous répond.",
     entries: [
       {
@@ -38,7 +32,7 @@ export const faq = (facts: Facts): FaqContent => {
       {
         id: "cancelling",
         question: "Puis-je résilier à tout moment ?",
-        answer: `Oui, sans motif et sans frais : par téléphone, par e-mail ou avec le formulaire de la page Désabonnement. Si vous résiliez avant la fin des ${trialDays} jours d’essai, vous ne payez rien. Plus tard, résiliez avant la prochaine date de facturation et l’abonnement ne se renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période payée.`,
+        answer: `Oui, sans motif et sans frais : par téléphone, par e-mail ou avec le formulaire de la page [Désabonnement](/unsubscribe). Si vous résiliez avant la fin des ${trialDays} jours d’essai, vous ne payez rien. Plus tard, résiliez avant la prochaine date de facturation et l’abonnement ne se renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période payée.`,
       },
       {
         id: "usage-limits",

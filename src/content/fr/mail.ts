@@ -12,4 +12,26 @@ export const mail: MailContent = {
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
+
+  teamMessage: ({ company }, { kind, name, email, phone, message }) => ({
+    subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, cancellation: "Abonnement résilié" }[kind]}`,
+    text: [
+      kind === "cancellation"
+        ? `${email} a confirmé sur la page de désabonnement\u00a0: résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
+        : message,
+      [name, email, phone].filter(Boolean).join("\n"),
+      "Répondez à ce message pour écrire à l’expéditeur. Langue\u00a0: français.",
+    ].join("\n\n"),
+  }),
+
+  unsubscribeLink: ({ company }, { link, hours }) => ({
+    subject: `Confirmez votre désabonnement de ${company.name}`,
+    text: [
+      "Bonjour,",
+      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse de ${company.name}. Pour confirmer, ouvrez ce lien\u00a0:`,
+      link,
+      `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ignorez ce message\u00a0: rien ne change.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
 };

@@ -6,7 +6,8 @@ export const privacy = (facts: Facts): PrivacyContent => {
 
   return {
     title: "Politique de confidentialité",
-    description: "Les données que nous collectons et pourquoi, qui les reçoit, leur durée de conservation, les cookies de ce site et vos droits.",
+    description:
+      "Les données que nous collectons et pourquoi, qui les reçoit, leur durée de conservation, les cookies de ce site et vos droits.",
     updated: "2025-03-21",
     updatedLabel: "Dernière mise à jour",
     contentsLabel: "Sur cette page",
@@ -42,17 +43,26 @@ export const privacy = (facts: Facts): PrivacyContent => {
               head: ["Catégorie", "Contenu"],
               rows: [
                 ["Identité", "Nom et prénom ; pour une réservation professionnelle, la société et le numéro de TVA si vous les indiquez."],
-                ["Contact", "Adresse e-mail ; numéro de téléphone, lorsque vous le donnez dans le formulaire de contact ou que vous nous appelez."],
+                [
+                  "Contact",
+                  "Adresse e-mail ; numéro de téléphone, lorsque vous le donnez dans le formulaire de contact ou que vous nous appelez.",
+                ],
                 [
                   "Transactions",
                   "Ce que vous avez commandé et quand : aéroport, nombre de voyageurs, date et numéro de vol si vous les indiquez, numéro de commande, montant, devise et statut ; remboursements. Ni numéro de carte ni cryptogramme.",
                 ],
-                ["Technique", "Adresse IP, type de navigateur et d’appareil, heure et adresse de chaque requête, et historique de vos sessions de connexion."],
+                [
+                  "Technique",
+                  "Adresse IP, type de navigateur et d’appareil, heure et adresse de chaque requête, et historique de vos sessions de connexion.",
+                ],
                 [
                   "Profil",
                   "Si vous ouvrez un compte : nom, adresse e-mail, mot de passe (uniquement sous forme d’empreinte irréversible), moyens de connexion et rôle. La devise et la langue choisies. Les messages que vous nous envoyez.",
                 ],
-                ["Utilisation", "Ceux de nos services que vous avez utilisés, comme les passes et les enregistrements, et les formulaires que vous avez envoyés. Nous ne suivons pas votre navigation sur le site."],
+                [
+                  "Utilisation",
+                  "Ceux de nos services que vous avez utilisés, comme les passes et les enregistrements, et les formulaires que vous avez envoyés. Nous ne suivons pas votre navigation sur le site.",
+                ],
                 ["Marketing", "Votre souhait de recevoir ou non de nos nouvelles, et vos demandes de désabonnement."],
               ],
             },
@@ -84,13 +94,37 @@ export const privacy = (facts: Facts): PrivacyContent => {
             table: {
               head: ["Finalité", "Catégories de données", "Base légale"],
               rows: [
-                ["Prendre votre commande, fournir les services, gérer l’abonnement et son renouvellement", "Identité, contact, transactions, profil, utilisation", "Exécution du contrat ou mesures précontractuelles que vous demandez"],
-                ["Encaisser les paiements, rembourser, tenir la comptabilité", "Identité, contact, transactions", "Exécution du contrat ; nos obligations fiscales et comptables"],
+                [
+                  "Prendre votre commande, fournir les services, gérer l’abonnement et son renouvellement",
+                  "Identité, contact, transactions, profil, utilisation",
+                  "Exécution du contrat ou mesures précontractuelles que vous demandez",
+                ],
+                [
+                  "Encaisser les paiements, rembourser, tenir la comptabilité",
+                  "Identité, contact, transactions",
+                  "Exécution du contrat ; nos obligations fiscales et comptables",
+                ],
                 ["Gérer votre compte et votre connexion", "Identité, contact, profil, technique", "Exécution du contrat"],
-                ["Répondre aux messages et aux réclamations", "Identité, contact, profil, transactions", "Exécution du contrat, ou notre intérêt légitime à répondre à ceux qui nous écrivent"],
-                ["Assurer la sécurité et le bon fonctionnement du site, prévenir la fraude et les abus", "Technique, profil, transactions", "Notre intérêt légitime à offrir un service sûr ; notre obligation légale de protéger les données"],
-                ["Compter les commandes et les recettes, améliorer nos services", "Transactions, utilisation", "Notre intérêt légitime à connaître la marche de notre activité"],
-                ["Vous informer de nos propres services", "Identité, contact, marketing", "Votre consentement, ou notre intérêt légitime lorsque la loi le permet pour des clients"],
+                [
+                  "Répondre aux messages et aux réclamations",
+                  "Identité, contact, profil, transactions",
+                  "Exécution du contrat, ou notre intérêt légitime à répondre à ceux qui nous écrivent",
+                ],
+                [
+                  "Assurer la sécurité et le bon fonctionnement du site, prévenir la fraude et les abus",
+                  "Technique, profil, transactions",
+                  "Notre intérêt légitime à offrir un service sûr ; notre obligation légale de protéger les données",
+                ],
+                [
+                  "Compter les commandes et les recettes, améliorer nos services",
+                  "Transactions, utilisation",
+                  "Notre intérêt légitime à connaître la marche de notre activité",
+                ],
+                [
+                  "Vous informer de nos propres services",
+                  "Identité, contact, marketing",
+                  "Votre consentement, ou notre intérêt légitime lorsque la loi le permet pour des clients",
+                ],
                 ["Respecter votre choix de ne plus recevoir de nos nouvelles", "Contact, marketing", "Notre obligation légale"],
               ],
             },
@@ -105,7 +139,7 @@ export const privacy = (facts: Facts): PrivacyContent => {
         heading: "Marketing",
         blocks: [
           "Nous pouvons vous écrire par e-mail au sujet de nos propres services si vous y avez consenti, ou si vous nous avez acheté des services similaires sans vous y opposer. Nous ne vendons pas vos données et ne les cédons à personne à des fins de prospection.",
-          `Chaque e-mail de prospection contient un lien de désabonnement. Vous pouvez aussi utiliser le formulaire de la page Désabonnement ou écrire à ${company.email}. C’est gratuit.`,
+          `Chaque e-mail de prospection contient un lien de désabonnement. Vous pouvez aussi utiliser le formulaire de la page [Désabonnement](/unsubscribe) ou écrire à ${company.email}. C’est gratuit.`,
           "Nous continuons d’envoyer les messages nécessaires à un service, comme une confirmation de réservation ou un rappel de paiement. Pour respecter votre choix, nous conservons votre adresse dans une liste d’opposition.",
         ],
       },
@@ -177,7 +211,10 @@ export const privacy = (facts: Facts): PrivacyContent => {
             table: {
               head: ["Données", "Durée"],
               rows: [
-                ["Données de base des clients : identité, contact et transactions", "Six ans après la fin de la relation client, pour les obligations fiscales et comptables et les actions en justice"],
+                [
+                  "Données de base des clients : identité, contact et transactions",
+                  "Six ans après la fin de la relation client, pour les obligations fiscales et comptables et les actions en justice",
+                ],
                 ["Demandes et réservations non payées", `Supprimées sous ${RETENTION.unpaidHours} heures`],
                 ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
                 ["Messages", "Le temps de les traiter ; comme les données de base s’ils concernent une commande"],
@@ -222,7 +259,11 @@ export const privacy = (facts: Facts): PrivacyContent => {
               rows: [
                 ["currency", "Retient la devise dans laquelle vous avez choisi de voir les prix.", "1 an"],
                 ["lang", "Retient la langue des pages de connexion, de compte et de l’équipe.", "1 an"],
-                ["order", "Déposé lorsque vous réservez ou retrouvez votre réservation. Permet à ce navigateur, et à lui seul, de rouvrir votre propre commande. Inaccessible aux scripts (HttpOnly).", `${ORDER_COOKIE_DAYS} jours`],
+                [
+                  "order",
+                  "Déposé lorsque vous réservez ou retrouvez votre réservation. Permet à ce navigateur, et à lui seul, de rouvrir votre propre commande. Inaccessible aux scripts (HttpOnly).",
+                  `${ORDER_COOKIE_DAYS} jours`,
+                ],
               ],
             },
           },

@@ -1,20 +1,13 @@
-import type { PlanId } from "../../domain/plans.ts";
 import type { SubscriptionTermsContent } from "../en/subscription-terms.ts";
 import type { Facts } from "../facts.ts";
-
-const planName = (facts: Facts, id: PlanId) =>
-  (facts.site.translations?.fr.plans ?? facts.site.pricing.plans).find((plan) => plan.id === id)?.name ?? id;
-
-/** "9:00" as the French write it: 9 h. */
-const frenchHour = (time: string) => time.replace(":00", "\u00a0h").replace(":", "\u00a0h\u00a0");
+import { frenchHour } from "./french-hour.ts";
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
   const { company } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
   const opens = frenchHour(facts.hours.opens);
   const closes = frenchHour(facts.hours.closes);
-  const medium = planName(facts, "medium");
-  const premium = planName(facts, "premium");
+  const { medium, premium } = facts.planName;
 
   return {
     title: "Conditions d’abonnement",
@@ -24,7 +17,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
     contentsLabel: "Sur cette page",
     intro: [
       `L’abonnement proposé par ${company.legalName} commence par un essai gratuit de ${trialDays} jours. Il coûte ensuite ${price.medium} (${medium}) ou ${price.premium} (${premium}) tous les ${billingMonths} mois, jusqu’à ce que vous le résiliiez. Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement.`,
-      "Ces Conditions d’abonnement complètent nos Conditions générales, qui s’appliquent aussi à votre abonnement.",
+      "Ces Conditions d’abonnement complètent nos [Conditions générales](/terms), qui s’appliquent aussi à votre abonnement.",
     ],
     benefitsHeading: "Ce que comprend votre abonnement",
     benefits: [
@@ -101,7 +94,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
         blocks: [
           `Après l’essai, l’abonnement est facturé tous les ${billingMonths} mois. Il se renouvelle automatiquement, au même prix, à chaque date de facturation, sans nombre minimal de renouvellements, jusqu’à ce que vous ou nous y mettions fin. Vous pouvez nous demander à tout moment votre prochaine date de facturation.`,
           "Si le prix change, nous vous écrivons suffisamment tôt avant la date de facturation à laquelle il s’appliquerait pour la première fois, afin que vous puissiez résilier auparavant.",
-          "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages jusqu’à son règlement. L’article 12 des Conditions générales précise ce qui se passe en l’absence de règlement.",
+          "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages jusqu’à son règlement. L’article 12 des [Conditions générales](/terms) précise ce qui se passe en l’absence de règlement.",
         ],
       },
       {
@@ -109,8 +102,8 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
         heading: "Résiliation",
         blocks: [
           "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement. Nous le confirmons par e-mail. Vos avantages restent ouverts jusqu’à la fin de l’essai ou de la période payée, et plus rien n’est prélevé.",
-          "Le formulaire de désabonnement fonctionne en deux temps, pour que personne d’autre ne puisse s’en servir à votre place : nous envoyons un lien à votre adresse e-mail, puis vous confirmez sur la page qu’il ouvre. Si aucun lien ne vous parvient avant la date de facturation, appelez-nous ou écrivez-nous : votre demande compte alors à partir de ce moment.",
-          "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque la loi ou les Conditions générales vous donnent droit à un remboursement. Les consommateurs disposent d’un droit de rétractation, décrit à l’article 9 des Conditions générales et accompagné d’un formulaire ; l’article 11 indique comment et quand les remboursements sont faits.",
+          "Le [formulaire de désabonnement](/unsubscribe) fonctionne en deux temps, pour que personne d’autre ne puisse s’en servir à votre place : nous envoyons un lien à votre adresse e-mail, puis vous confirmez sur la page qu’il ouvre. Si aucun lien ne vous parvient avant la date de facturation, appelez-nous ou écrivez-nous : votre demande compte alors à partir de ce moment.",
+          "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque la loi ou les Conditions générales vous donnent droit à un remboursement. Les consommateurs disposent d’un droit de rétractation, décrit à l’article 9 des [Conditions générales](/terms) et accompagné d’un formulaire ; l’article 11 indique comment et quand les remboursements sont faits.",
         ],
       },
       {
@@ -118,7 +111,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
         heading: "Vos données",
         blocks: [
           "Nous utilisons les informations que vous nous donnez pour gérer votre abonnement : ouvrir votre accès, fournir les avantages demandés, encaisser les paiements et répondre à vos questions. Nous ne les vendons pas. Les entreprises qui fournissent un avantage, comme un aéroport ou une compagnie aérienne, ne reçoivent que ce dont elles ont besoin.",
-          "Ce site n’utilise ni publicité ni mesure d’audience, et ne dépose que des cookies fonctionnels. La Politique de confidentialité explique ce que nous collectons, combien de temps nous le conservons, et comment le consulter, le corriger ou le supprimer.",
+          "Ce site n’utilise ni publicité ni mesure d’audience, et ne dépose que des cookies fonctionnels. La [Politique de confidentialité](/privacy) explique ce que nous collectons, combien de temps nous le conservons, et comment le consulter, le corriger ou le supprimer.",
         ],
       },
       {

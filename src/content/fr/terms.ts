@@ -1,24 +1,18 @@
-import type { PlanId } from "../../domain/plans.ts";
 import { TERMS, type TermsContent } from "../en/terms.ts";
 import type { Facts } from "../facts.ts";
-
-const planName = (facts: Facts, id: PlanId) =>
-  (facts.site.translations?.fr.plans ?? facts.site.pricing.plans).find((plan) => plan.id === id)?.name ?? id;
-
-/** "9:00" as the French write it: 9 h. */
-const frenchHour = (time: string) => time.replace(":00", "\u00a0h").replace(":", "\u00a0h\u00a0");
+import { frenchHour } from "./french-hour.ts";
 
 export const terms = (facts: Facts): TermsContent => {
   const { company, domains } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
   const opens = frenchHour(facts.hours.opens);
   const closes = frenchHour(facts.hours.closes);
-  const medium = planName(facts, "medium");
-  const premium = planName(facts, "premium");
+  const { medium, premium } = facts.planName;
 
   return {
     title: "Conditions générales",
-    description: "Le contrat des abonnements et des passes Fast Track : prix, essai gratuit, renouvellement, résiliation, rétractation et remboursements.",
+    description:
+      "Le contrat des abonnements et des passes Fast Track : prix, essai gratuit, renouvellement, résiliation, rétractation et remboursements.",
     updated: "2024-03-21",
     updatedLabel: "Dernière mise à jour",
     contentsLabel: "Sur cette page",
@@ -44,8 +38,8 @@ export const terms = (facts: Facts): TermsContent => {
           {
             list: [
               "le récapitulatif que vous consultez et confirmez, qui indique ce que vous commandez, le prix, la devise et la fréquence de paiement ;",
-              "les Conditions d’abonnement, qui détaillent les formules, l’essai gratuit et le renouvellement ;",
-              "la Politique de confidentialité, qui explique l’usage que nous faisons des données personnelles.",
+              "les [Conditions d’abonnement](/subscription-terms), qui détaillent les formules, l’essai gratuit et le renouvellement ;",
+              "la [Politique de confidentialité](/privacy), qui explique l’usage que nous faisons des données personnelles.",
             ],
           },
           "Si ces documents se contredisent au sujet de votre commande, le récapitulatif l’emporte, puis les Conditions d’abonnement, puis les présentes conditions.",
@@ -86,8 +80,8 @@ export const terms = (facts: Facts): TermsContent => {
         blocks: [
           "Vous choisissez une formule ou un pass, saisissez vos informations et vérifiez le récapitulatif avant de confirmer. Jusque-là, vous pouvez corriger vos erreurs. Le contrat est conclu lorsque nous confirmons votre commande, à l’écran ou par e-mail.",
           "Si nous ne pouvons accepter votre commande, par exemple parce qu’une file n’est pas disponible ou que le paiement n’a pas été autorisé, nous vous en informons et ne débitons rien. Si le prix affiché était manifestement erroné, nous vous demandons de confirmer le prix exact avant de poursuivre.",
-          "L’abonnement peut commencer immédiatement, dès la souscription. En le commençant, ou en utilisant un pass, vous nous demandez d’exécuter le contrat pendant le délai de rétractation prévu à l’article 9.",
-          "Une réservation qui n’a pas été payée n’est pas confirmée et ne vous réserve aucune place. Nous la supprimons comme l’indique la Politique de confidentialité.",
+          "L’abonnement peut commencer immédiatement, dès la souscription. En le commençant, ou en utilisant un pass, vous nous demandez d’exécuter le contrat pendant le délai de rétractation prévu à l’[article 9](#changing-your-mind).",
+          "Une réservation qui n’a pas été payée n’est pas confirmée et ne vous réserve aucune place. Nous la supprimons comme l’indique la [Politique de confidentialité](/privacy).",
         ],
       },
       {
@@ -98,7 +92,7 @@ export const terms = (facts: Facts): TermsContent => {
           `Un pass Fast Track acheté sans abonnement coûte ${price.adult} par adulte, ${price.child} par enfant et ${price.infant} par bébé. Le formulaire de réservation indique les âges correspondants et le total avant que vous ne passiez au paiement.`,
           "Les prix comprennent les taxes que nous devons facturer. Nous n’ajoutons ni frais de dossier ni frais de carte. Ils sont affichés dans la devise que vous choisissez sur ce site, et la commande conserve la devise dans laquelle elle a été passée. Si votre carte est tenue dans une autre devise, votre banque peut appliquer son propre taux ou des frais.",
           "Nous acceptons uniquement les cartes Visa ou Mastercard. La carte doit être la vôtre, ou son titulaire doit vous avoir autorisé à l’utiliser.",
-          "Les passes sont payés à la commande. L’abonnement est prélevé aux dates prévues à l’article 7. Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque l’article 9, 10, 11, 12 ou 13, ou la loi, vous donne droit à un remboursement.",
+          "Les passes sont payés à la commande. L’abonnement est prélevé aux dates prévues à l’[article 7](#free-trial-and-renewal). Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque l’article 9, 10, 11, 12 ou 13, ou la loi, vous donne droit à un remboursement.",
         ],
       },
       {
@@ -106,8 +100,8 @@ export const terms = (facts: Facts): TermsContent => {
         heading: "Essai gratuit et renouvellement",
         blocks: [
           `L’abonnement commence par un essai gratuit de ${trialDays} jours à compter de la souscription. Si vous résiliez avant la fin de l’essai, vous ne payez rien.`,
-          `À défaut, l’abonnement se poursuit à la fin de l’essai et nous prélevons la première échéance sur votre carte. Il se renouvelle ensuite automatiquement à la fin de chaque période de facturation, au prix affiché lors de la souscription ou modifié dans les conditions de l’article 13, jusqu’à ce que vous ou nous y mettions fin. Les formules présentées sur ce site sont facturées tous les ${billingMonths} mois.`,
-          "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement, de la manière prévue à l’article 10. Votre abonnement reste alors ouvert jusqu’à la fin de la période payée, ou jusqu’à la fin de l’essai.",
+          `À défaut, l’abonnement se poursuit à la fin de l’essai et nous prélevons la première échéance sur votre carte. Il se renouvelle ensuite automatiquement à la fin de chaque période de facturation, au prix affiché lors de la souscription ou modifié dans les conditions de l’[article 13](#changes), jusqu’à ce que vous ou nous y mettions fin. Les formules présentées sur ce site sont facturées tous les ${billingMonths} mois.`,
+          "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement, de la manière prévue à l’[article 10](#ending-the-contract). Votre abonnement reste alors ouvert jusqu’à la fin de la période payée, ou jusqu’à la fin de l’essai.",
           "L’essai gratuit est offert une seule fois par personne. Avant que vous ne confirmiez, nous vous indiquons la date du premier prélèvement, son montant et sa fréquence.",
         ],
       },
@@ -132,8 +126,8 @@ export const terms = (facts: Facts): TermsContent => {
         heading: "Votre droit de changer d’avis (rétractation)",
         blocks: [
           `Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass dans un délai de ${TERMS.changeOfMindDays} jours, sans donner de motif. Ce délai expire ${TERMS.changeOfMindDays} jours après le jour de la conclusion du contrat. Pour un abonnement, c’est le jour de la souscription : l’essai gratuit est compris dans le délai.`,
-          `Pour vous rétracter, faites-nous connaître clairement votre décision avant l’expiration du délai : par téléphone au ${company.phone}, par e-mail à ${company.email}, par courrier à l’adresse de l’article 1 ou au moyen du formulaire ci-dessous. Il suffit que votre message soit envoyé avant l’expiration du délai. Nous en accusons réception par e-mail.`,
-          "Nous vous remboursons alors ce que vous avez payé, comme le prévoit l’article 11. Si vous nous avez demandé d’exécuter le contrat pendant le délai, nous pouvons conserver un montant proportionnel à ce qui a été fourni avant votre message, par rapport à l’ensemble du contrat.",
+          `Pour vous rétracter, faites-nous connaître clairement votre décision avant l’expiration du délai : par téléphone au ${company.phone}, par e-mail à ${company.email}, par courrier à l’adresse de l’[article 1](#who-we-are) ou au moyen du [formulaire](#cancellation-form) ci-dessous. Il suffit que votre message soit envoyé avant l’expiration du délai. Nous en accusons réception par e-mail.`,
+          "Nous vous remboursons alors ce que vous avez payé, comme le prévoit l’[article 11](#refunds). Si vous nous avez demandé d’exécuter le contrat pendant le délai, nous pouvons conserver un montant proportionnel à ce qui a été fourni avant votre message, par rapport à l’ensemble du contrat.",
           "Le droit s’éteint plus tôt dans deux cas, si vous y avez consenti au préalable et reconnu que vous le perdriez :",
           {
             list: [
@@ -147,7 +141,7 @@ export const terms = (facts: Facts): TermsContent => {
         id: "ending-the-contract",
         heading: "Vos autres droits de mettre fin au contrat",
         blocks: [
-          `Vous pouvez résilier un abonnement à tout moment, sans motif et sans frais : par téléphone au ${company.phone}, par e-mail à ${company.email} ou avec le formulaire de la page Désabonnement. Nous confirmons la résiliation par e-mail. Elle arrête le renouvellement suivant ; sauf si l’article 9 ou l’un des cas ci-dessous s’applique, elle ne donne pas lieu au remboursement de la période déjà prélevée.`,
+          `Vous pouvez résilier un abonnement à tout moment, sans motif et sans frais : par téléphone au ${company.phone}, par e-mail à ${company.email} ou avec le formulaire de la page [Désabonnement](/unsubscribe). Nous confirmons la résiliation par e-mail. Elle arrête le renouvellement suivant ; sauf si l’[article 9](#changing-your-mind) ou l’un des cas ci-dessous s’applique, elle ne donne pas lieu au remboursement de la période déjà prélevée.`,
           `Nous ouvrons votre abonnement ou envoyons votre pass dans un délai de ${TERMS.lateServiceDays} jour à compter de votre paiement. Si nous ne l’avons pas fait au bout de ${TERMS.lateServiceDays} jour, notre service est en retard et vous pouvez mettre fin au contrat aussitôt, en nous le disant. Nous vous remboursons alors tout ce que vous avez payé pour ce service.`,
           "Vous pouvez aussi mettre fin au contrat aussitôt, et être remboursé de ce que vous avez payé sans le recevoir, si :",
           {
@@ -222,7 +216,7 @@ export const terms = (facts: Facts): TermsContent => {
     cancellationForm: {
       heading: "Formulaire de rétractation",
       intro:
-        "Copiez, complétez et envoyez-nous ce formulaire uniquement si vous souhaitez vous rétracter du contrat en vertu de l’article 9. Vous n’êtes pas tenu de l’utiliser : tout message clair suffit.",
+        "Copiez, complétez et envoyez-nous ce formulaire uniquement si vous souhaitez vous rétracter du contrat en vertu de l’[article 9](#changing-your-mind). Vous n’êtes pas tenu de l’utiliser : tout message clair suffit.",
       lines: [
         `Destinataire : ${company.legalName}, ${company.address}, ${company.email}`,
         "Je/nous [*] vous notifie/notifions [*] par la présente ma/notre [*] rétractation du contrat portant sur la prestation de services [*] ci-dessous :",
@@ -235,6 +229,7 @@ export const terms = (facts: Facts): TermsContent => {
         "Date :",
         "[*] Rayez ou complétez la mention selon le cas.",
       ],
+      sendByMail: "L’envoyer par e-mail",
     },
   };
 };

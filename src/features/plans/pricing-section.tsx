@@ -2,6 +2,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { planPriceMinor } from "../../domain/plans.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 import { PlanFeatures } from "./plan-features.tsx";
+import { PlansJsonLd } from "./plans-json-ld.tsx";
 import styles from "./pricing-section.module.css";
 
 interface PricingSectionProps {
@@ -20,6 +21,7 @@ export function PricingSection({ title, lead, action, trial, badge }: PricingSec
   const { site, facts } = useVisitor();
   return (
     <section id="pricing" className={styles.section} aria-labelledby="pricing-title">
+      <PlansJsonLd />
       <div className="container">
         <div className={styles.intro}>
           <h2 id="pricing-title">{title}</h2>

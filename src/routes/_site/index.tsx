@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { BellWindow, GuideWindow, LaneWindow, LoungeWindow, MuseumWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
 import { Takeoff } from "../../components/art/takeoff.tsx";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
+import { OrganizationJsonLd } from "../../components/layout/organization-json-ld.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { Board } from "../../components/sections/board.tsx";
 import { ClosingCall } from "../../components/sections/closing-call.tsx";
@@ -27,6 +28,7 @@ function Home() {
   return (
     <>
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
+      <OrganizationJsonLd />
       <Hero
         size="xl"
         title={hero.title}

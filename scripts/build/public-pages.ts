@@ -1,0 +1,43 @@
+import { booking } from "../../src/content/booking.ts";
+import { contact } from "../../src/content/contact.ts";
+import { createFacts, type Facts } from "../../src/content/facts.ts";
+import { faq } from "../../src/content/faq.ts";
+import { privacy } from "../../src/content/privacy.ts";
+import type { Localized } from "../../src/content/schema.ts";
+import { subscriptionTerms } from "../../src/content/subscription-terms.ts";
+import { terms } from "../../src/content/terms.ts";
+import { unsubscribe } from "../../src/content/unsubscribe.ts";
+import { DEFAULT_CURRENCY } from "../../src/domain/currency.ts";
+import type { Language } from "../../src/domain/language.ts";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { localizedSite } from "../../src/lib/localized-site.ts";
+
+/** A page that search engines may list and people share. */
+export interface PublicPage {
+  /** Without language prefix. */
+  path: string;
+  title: (language: Language) => string;
+}
+
+/** Every page whose PageHead has a path, in the order of the sitemap. tests/worker/site-files.test.ts compares the two. */
+export function publicPages(site: SiteConfig): PublicPage[] {
+  const facts: Record<Language, Facts> = { en: factsIn(site, "en"), fr: factsIn(site, "fr") };
+  const titled = (path: string, words: Localized<{ title: string }>): PublicPage => ({
+    path,
+    title: (language) => words[language](facts[language]).title,
+  });
+  return [
+    { path: "/", title: (language) => facts[language].site.content.hero.title },
+    titled("/fast-track-form", booking),
+    titled("/contact", contact),
+    titled("/faq", faq),
+    titled("/subscription-terms", subscriptionTerms),
+    titled("/terms", terms),
+    titled("/privacy", privacy),
+    titled("/unsubscribe", unsubscribe),
+  ];
+}
+
+function factsIn(site: SiteConfig, language: Language): Facts {
+  return createFacts(localizedSite(site, language), language, DEFAULT_CURRENCY);
+}

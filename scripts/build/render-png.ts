@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import subsetFont from "subset-font";
+
+const ROOT = join(import.meta.dirname, "../..");
+const FONTS: { file: string; axes: Record<string, number> }[] = [
+  { file: "figtree.woff2", axes: { wght: 500 } },
+  { file: "fraunces-display.woff2", axes: {} },
+];
+
+/** Draws SVGs as PNGs with the site's own fonts. A drawing made before is taken from the cache, by its content. */
+export function pngRenderer(cache: string): (svg: string, width: number) => Promise<Uint8Array> {
+  mkdirSync(cache, { recursive: true });
+  let fontFiles: Promise<string[]> | undefined;
+  return async (svg, width) => {
+    const name = createHash("sha256").update(`${width}\0${svg}`).digest("hex").slice(0, 32);
+    const cached = join(cache, `${name}.png`);
+    if (existsSync(cached)) return readFileSync(cached);
+    fontFiles ??= Promise.all(FONTS.map(({ file, axes }) => trueType(cache, file, axes)));
+    const image = new Resvg(svg, {
+      fitTo: { mode: "width", value: width },
+      font: { fontFiles: await fontFiles, loadSystemFonts: false, defaultFontFamily: "Figtree" },
+    });
+    const png = image.render().asPng();
+    writeFileSync(cached, png);
+    return png;
+  };
+}
+
+/** One cut of a web font as a TrueType file, which is what the renderer reads. Returns its path. */
+async function trueType(cache: string, file: string, axes: Record<string, number>): Promise<string> {
+  const source = readFileSync(join(ROOT, "src/styles/fonts", file));
+  const target = join(cache, `${createHash("sha256").update(source).digest("hex").slice(0, 32)}.ttf`);
+  if (!existsSync(target)) {
+    const letters = Array.from({ length: 0x2100 - 32 }, (_, index) => String.fromCharCode(32 + index)).join("");
+    writeFileSync(target, await subsetFont(source, letters, { targetFormat: "truetype", variationAxes: axes, noLayoutClosure: true }));
+  }
+  return target;
+}

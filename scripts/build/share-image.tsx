@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { WindowSeat } from "../../src/components/art/window-seat.tsx";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { SHARE_IMAGE } from "../../src/lib/site-address.ts";
+
+const TITLE_PX = 78;
+/** Room for the title, in letters of average width. */
+const LETTERS_PER_LINE = 17;
+
+/** The picture that stands for a page in shared links: its title beside the window seat, in the brand's colours. */
+export function shareImageSvg(site: SiteConfig, title: string): string {
+  const { width, height } = SHARE_IMAGE;
+  const lines = linesOf(title, LETTERS_PER_LINE);
+  const size = lines.length > 3 ? TITLE_PX * 0.8 : TITLE_PX;
+  const top = height / 2 - ((lines.length - 1) * size * 1.1) / 2 + size * 0.32;
+  return renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <defs>
+        <linearGradient id="backdrop" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor="hsl(var(--night))" />
+          <stop offset="1" stopColor="hsl(var(--primary-dark))" />
+        </linearGradient>
+      </defs>
+      <rect width={width} height={height} fill="url(#backdrop)" />
+      <g transform="translate(84 66) scale(1.7)">
+        <path d="M2 25.500C11 25.500 19.500 20 23.800 10.200L29.500 6c-1.400 11.900-10.600 21-27.500 21z" fill="#fff" />
+        <path
+          d="M4.500 17.500c5.600-.4 10.400-3.300 13.400-8.300L22 6.300C19.800 14.300 13.300 19.300 4.500 19.300z"
+          fill="hsl(var(--accent))"
+        />
+      </g>
+      <text x="152" y="108" fontFamily="Fraunces" fontSize="42" fill="#fff">
+        {site.company.name}
+      </text>
+      {lines.map((line, index) => (
+        <text key={line} x="84" y={top + index * size * 1.1} fontFamily="Fraunces" fontSize={size} letterSpacing="-1.5" fill="#fff">
+          {line}
+        </text>
+      ))}
+      <text x="84" y={height - 72} fontFamily="Figtree" fontSize="28" fill="hsl(var(--soft-on-night))">
+        {site.domains.main}
+      </text>
+      <svg x="716" y="44" width="426" height="542" viewBox="0 0 440 560">
+        <WindowSeat />
+      </svg>
+    </svg>,
+  );
+}
+
+/** Breaks a title between words, with no line longer than `max` letters where the words allow it. */
+export function linesOf(title: string, max: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= max) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { siteConfig } from "../../app.config.ts";
+import { LANGUAGES } from "../../src/domain/language.ts";
+import { SHARE_IMAGE, shareImagePath } from "../../src/lib/site-address.ts";
+import { withBrandColors } from "./brand-colors.ts";
+import { iconSvg } from "./icon.ts";
+import { publicPages } from "./public-pages.ts";
+import { pngRenderer } from "./render-png.ts";
+import { shareImageSvg } from "./share-image.tsx";
+import { robots, sitemap, webManifest } from "./site-texts.ts";
+
+const CACHE = join(import.meta.dirname, "../../.cache/site-files");
+
+/**
+ * The files that follow from app.config.ts and stand beside the pages, as static assets: sitemap, robots.txt, web
+ * manifest, icons, and for each page and language the picture of its shared links.
+ */
+export function siteFiles(): Plugin {
+  return {
+    name: "envol:site-files",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async configureServer(server) {
+      const files = await makeSiteFiles();
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split("?")[0]?.slice(1) ?? "";
+        const file = files.get(path);
+        if (file === undefined) return next();
+        if (path.endsWith(".svg")) response.setHeader("content-type", "image/svg+xml");
+        response.end(file);
+      });
+    },
+    async generateBundle() {
+      for (const [fileName, source] of await makeSiteFiles()) this.emitFile({ type: "asset", fileName, source });
+    },
+  };
+}
+
+async function makeSiteFiles(): Promise<Map<string, string | Uint8Array>> {
+  const pages = publicPages(siteConfig);
+  const renderPng = pngRenderer(CACHE);
+  const icon = withBrandColors(iconSvg(), siteConfig.colors);
+  const square = withBrandColors(iconSvg({ maskable: true }), siteConfig.colors);
+  const files = new Map<string, string | Uint8Array>([
+    ["sitemap.xml", sitemap(siteConfig, pages)],
+    ["robots.txt", robots(siteConfig)],
+    ["manifest.webmanifest", webManifest(siteConfig)],
+    ["favicon.svg", icon],
+    ["icon-192.png", await renderPng(icon, 192)],
+    ["icon-512.png", await renderPng(icon, 512)],
+    ["icon-maskable-512.png", await renderPng(square, 512)],
+    ["apple-touch-icon.png", await renderPng(square, 180)],
+  ]);
+  for (const { path, title } of pages) {
+    for (const language of LANGUAGES) {
+      const svg = withBrandColors(shareImageSvg(siteConfig, title(language)), siteConfig.colors);
+      files.set(shareImagePath(path, language).slice(1), await renderPng(svg, SHARE_IMAGE.width));
+    }
+  }
+  return files;
+}

@@ -1,0 +1,36 @@
+import { LANGUAGES } from "../../domain/language.ts";
+import { pageAddress } from "../../lib/site-address.ts";
+import { useVisitor } from "../../lib/visitor.tsx";
+import { JsonLd, type JsonLdData } from "./json-ld.tsx";
+
+/** Who runs the site, and the site itself, for search engines: on the home page. */
+export function OrganizationJsonLd() {
+  const { site, language } = useVisitor();
+  const { company, social } = site;
+  const home = pageAddress(site, "/", language);
+  const profiles = Object.values(social).filter(Boolean);
+  const organization: JsonLdData = {
+    "@type": "Organization",
+    name: company.name,
+    legalName: company.legalName,
+    url: home,
+    logo: `https://${site.domains.main}/icon-512.png`,
+    email: company.email,
+    telephone: company.phone,
+    address: company.address,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      telephone: company.phone,
+      email: company.email,
+      availableLanguage: [...LANGUAGES],
+    },
+  };
+  return (
+    <>
+      <JsonLd data={organization} />
+      <JsonLd data={{ "@type": "WebSite", name: company.name, url: home, inLanguage: language }} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router";
+import { useVisitor } from "../../lib/visitor.tsx";
+
+/** A link as content writes it: [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
+const LINK = /(\[[^\]]+\]\([/#][\w/-]*\))/;
+const PARTS_OF_LINK = /^\[(.+)\]\((.+)\)$/;
+
+/** Plain text in which links to our own pages, our e-mail address and our phone number can be followed. */
+export function RichText({ children }: { children: string }) {
+  const { email, phone } = useVisitor().site.company;
+  // Splitting by a group keeps what it matched.
+  const parts = children
+    .split(LINK)
+    .flatMap((part) => (PARTS_OF_LINK.test(part) ? [part] : part.split(new RegExp(`(${literal(email)}|${literal(phone)})`))));
+  // oxlint-disable-next-line react/no-array-index-key -- parts of a text never change places
+  return parts.map((part, index) => <Part key={index} text={part} />);
+}
+
+function Part({ text }: { text: string }) {
+  const { email, phone } = useVisitor().site.company;
+  const [, label, href] = PARTS_OF_LINK.exec(text) ?? [];
+  if (label && href) return href.startsWith("#") ? <a href={href}>{label.replaceAll(" ", "\u00a0")}</a> : <Link to={href}>{label}</Link>;
+  if (text === email) return <a href={`mailto:${email}`}>{email}</a>;
+  if (text === phone) return <a href={telephone(phone)}>{phone}</a>;
+  return text;
+}
+
+/** The same text without its links, for places that take plain text only. */
+export function plainText(text: string): string {
+  return text
+    .split(LINK)
+    .map((part) => PARTS_OF_LINK.exec(part)?.[1] ?? part)
+    .join("");
+}
+
+/** A phone number as a link that dials it (RFC 3966). */
+export function telephone(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

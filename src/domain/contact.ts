@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { emailAddress, requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
+
+/** What a stored message is: the contact form, 'Got questions', or a membership cancelled on the unsubscribe page. */
+export const MESSAGE_KINDS = ["contact", "question", "cancellation"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** Where a message stands in the staff's inbox. What the spam trap caught is kept too, so that nothing is lost. */
+export const MESSAGE_STATUSES = ["new", "done", "spam"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** A form shows that it is sending for at least this long (spec section 4). */
+export const SENDING_MS = 1000;
+
+/** A form filled in faster than this was not filled in by a person. */
+export const MIN_FILL_MS = 2000;
+
+/** The contact form (spec sections 3 and 5). */
+export const ContactSchema = z.object({
+  firstName: requiredText(100, M.firstNameRequired),
+  lastName: requiredText(100, M.lastNameRequired),
+  email: emailAddress(),
+  phone: requiredText(20, M.phoneRequired),
+  message: requiredText(1000, M.messageRequired),
+});
+export type Contact = z.infer<typeof ContactSchema>;
+
+/** The 'Got questions' form (spec section 3). */
+export const QuestionSchema = z.object({
+  name: requiredText(100, M.nameRequired),
+  email: emailAddress(),
+  message: requiredText(1000, M.messageRequired),
+});
+export type Question = z.infer<typeof QuestionSchema>;
+
+/** What our forms add and people never see: a field that only robots fill in, and the time since the first input. */
+const trap = {
+  website: z.optional(z.string(M.notText)),
+  elapsedMs: z.optional(z.number(M.notWhole)),
+};
+export type SpamTrap = { website?: string; elapsedMs?: number };
+
+/** True when a robot filled in the form. A sender that says nothing about it is believed. */
+export function isSpam({ website, elapsedMs }: SpamTrap): boolean {
+  return Boolean(website?.trim()) || (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS);
+}
+
+const ContactBody = z.extend(ContactSchema, { ...trap, kind: z.literal("contact") });
+const QuestionBody = z.extend(QuestionSchema, { ...trap, kind: z.literal("question") });
+
+/** A message of either form, told apart by `kind`. */
+export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
+/** The same as a client sends it. */
+export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) & SpamTrap;
+
+/** The body of POST /api/contact for programs to read: one form or the other. */
+export const MessageBodySchema = z.union([z.extend(ContactSchema, trap), z.extend(QuestionSchema, trap)]);
+
+/** Parses the body of POST /api/contact. One with a `name` is a question; every other is held to the contact form's rules. */
+export const MessageInputSchema = z.pipe(
+  z.transform((body: MessageBody) =>
+    isObject(body) ? { ...body, kind: "name" in body ? ("question" as const) : ("contact" as const) } : body,
+  ),
+  z.discriminatedUnion("kind", [ContactBody, QuestionBody]),
+);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** How the sender is called. */
+export function senderName(input: MessageInput): string {
+  return input.kind === "question" ? input.name : `${input.firstName} ${input.lastName}`;
+}

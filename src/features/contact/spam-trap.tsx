@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { contact } from "../../content/contact.ts";
+import type { SpamTrap as Trap } from "../../domain/contact.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./spam-trap.module.css";
+
+const FIELD = "website";
+
+/** A field that people neither see nor reach, and that robots like to fill in. */
+export function SpamTrap() {
+  const words = useContent(contact);
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {words.trap} <input name={FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** Reads, when a form is sent, what the trap knows: the hidden field, and the ms since the form's first input. */
+export function useSpamTrap(form: RefObject<HTMLFormElement | null>): () => Trap {
+  const startedAt = useRef<number | null>(null);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const start = () => {
+      startedAt.current ??= performance.now();
+    };
+    const forget = () => {
+      startedAt.current = null;
+    };
+    // What was typed before the runtime came began when the page did.
+    if ([...new FormData(element).values()].some((value) => value !== "")) startedAt.current = 0;
+    element.addEventListener("input", start);
+    element.addEventListener("reset", forget);
+    return () => {
+      element.removeEventListener("input", start);
+      element.removeEventListener("reset", forget);
+    };
+  }, [form]);
+  return () => ({
+    website: form.current?.querySelector<HTMLInputElement>(`[name="${FIELD}"]`)?.value ?? "",
+    elapsedMs: startedAt.current === null ? 0 : Math.round(performance.now() - startedAt.current),
+  });
+}

@@ -1,0 +1,34 @@
+import { JsonLd } from "../../components/layout/json-ld.tsx";
+import { convert, toMajor } from "../../domain/currency.ts";
+import { BILLING_MONTHS, planPriceMinor } from "../../domain/plans.ts";
+import { pageAddress } from "../../lib/site-address.ts";
+import { useVisitor } from "../../lib/visitor.tsx";
+
+/** The plans and their prices for search engines: the same that the page shows, in the same currency. */
+export function PlansJsonLd() {
+  const { site, language, currency } = useVisitor();
+  return site.pricing.plans.map((plan) => (
+    <JsonLd
+      key={plan.id}
+      data={{
+        "@type": "Product",
+        name: `${site.company.name} ${plan.name}`,
+        description: plan.description || `${plan.features.join(". ")}.`,
+        brand: { "@type": "Brand", name: site.company.name },
+        offers: {
+          "@type": "Offer",
+          price: toMajor(convert(planPriceMinor(plan), currency)),
+          priceCurrency: currency,
+          url: `${pageAddress(site, "/pre-checkout", language)}?plan=${plan.id}`,
+          availability: "https://schema.org/InStock",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price: toMajor(convert(planPriceMinor(plan), currency)),
+            priceCurrency: currency,
+            billingDuration: `P${BILLING_MONTHS}M`,
+          },
+        },
+      }}
+    />
+  ));
+}

@@ -1,0 +1,63 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { PageTitle } from "../../components/layout/page-title.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { telephone } from "../../components/ui/rich-text.tsx";
+import { contact } from "../../content/contact.ts";
+import { ContactForm } from "../../features/contact/contact-form.tsx";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./contact.module.css";
+
+export const Route = createFileRoute("/_site/contact")({ staticData: { boot: "intent" }, component: Contact });
+
+function Contact() {
+  const words = useContent(contact);
+  const { details, form } = words;
+  const { company } = useVisitor().site;
+  return (
+    <>
+      <PageHead path="/contact" title={words.title} description={words.description} />
+      <PageTitle title={words.title} lead={words.lead} />
+      <div className={`container ${styles.page}`}>
+        <Card tone="night" className={styles.details}>
+          <h2>{details.heading}</h2>
+          <p>{details.text}</p>
+          <dl className={styles.ways}>
+            <Way icon={Phone} name={details.phone}>
+              <a href={telephone(company.phone)}>{company.phone}</a>
+            </Way>
+            <Way icon={Mail} name={details.email}>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </Way>
+            <Way icon={MapPin} name={details.address}>
+              {company.legalName}, {company.address}
+            </Way>
+            <Way icon={Clock} name={details.hours}>
+              {details.hoursText}. {details.channels}.
+            </Way>
+          </dl>
+        </Card>
+        <Card className={styles.write}>
+          <h2 id="write-to-us">{form.heading}</h2>
+          <p>{form.text}</p>
+          <ContactForm labelledBy="write-to-us" />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** One way to reach us. */
+function Way({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon size={22} aria-hidden="true" />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Mail, Phone } from "lucide-react";
+import { JsonLd } from "../../components/layout/json-ld.tsx";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { PageTitle } from "../../components/layout/page-title.tsx";
+import { plainText, RichText, telephone } from "../../components/ui/rich-text.tsx";
+import { faq } from "../../content/faq.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./faq.module.css";
+
+export const Route = createFileRoute("/_site/faq")({ staticData: { boot: "intent" }, component: Faq });
+
+function Faq() {
+  const words = useContent(faq);
+  const { company } = useVisitor().site;
+  const { title, text, phoneLabel, emailLabel } = words.stillQuestions;
+  return (
+    <>
+      <PageHead path="/faq" title={words.title} description={words.description} />
+      <JsonLd
+        data={{
+          "@type": "FAQPage",
+          mainEntity: words.entries.map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+          })),
+        }}
+      />
+      <PageTitle title={words.title} lead={words.intro} />
+      <div className={`container ${styles.page}`}>
+        <ul className={styles.cards}>
+          {words.entries.map(({ id, question, answer }) => (
+            <li key={id} id={id} className={styles.card}>
+              <h2>{question}</h2>
+              <p>
+                <RichText>{answer}</RichText>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <aside className={styles.more} aria-labelledby="still-questions">
+          <div>
+            <h2 id="still-questions">{title}</h2>
+            <p>{text}</p>
+          </div>
+          <ul className={styles.ways}>
+            <li>
+              <a href={telephone(company.phone)}>
+                <Phone size={20} aria-hidden="true" />
+                {phoneLabel}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${company.email}`}>
+                <Mail size={20} aria-hidden="true" />
+                {emailLabel}
+              </a>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { TextDocument } from "../../components/sections/text-document.tsx";
+import { privacy } from "../../content/privacy.ts";
+import { useContent } from "../../lib/visitor.tsx";
+
+export const Route = createFileRoute("/_site/privacy")({ staticData: { boot: "intent" }, component: Privacy });
+
+function Privacy() {
+  const words = useContent(privacy);
+  return (
+    <>
+      <PageHead path="/privacy" title={words.title} description={words.description} />
+      <TextDocument document={words} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { BookOpen, type LucideIcon, PlaneTakeoff, Sofa, TicketCheck } from "lucide-react";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { TextDocument } from "../../components/sections/text-document.tsx";
+import { type SubscriptionTermsContent } from "../../content/en/subscription-terms.ts";
+import { subscriptionTerms } from "../../content/subscription-terms.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./subscription-terms.module.css";
+
+export const Route = createFileRoute("/_site/subscription-terms")({ staticData: { boot: "intent" }, component: SubscriptionTerms });
+
+/** In the order of the benefits: Fast Tracks, check-ins, eBooks, lounges. */
+const ICONS: LucideIcon[] = [TicketCheck, PlaneTakeoff, BookOpen, Sofa];
+
+function SubscriptionTerms() {
+  const words = useContent(subscriptionTerms);
+  return (
+    <>
+      <PageHead path="/subscription-terms" title={words.title} description={words.description} />
+      <TextDocument
+        document={words}
+        before={{ id: "benefits", heading: words.benefitsHeading, content: <Benefits benefits={words.benefits} /> }}
+        after={{ id: "cancel", heading: words.contactsHeading, content: <Contacts words={words} /> }}
+      />
+    </>
+  );
+}
+
+function Benefits({ benefits }: Pick<SubscriptionTermsContent, "benefits">) {
+  return (
+    <ul className={styles.benefits}>
+      {benefits.map(({ title, text }, index) => {
+        const Icon = ICONS[index] ?? TicketCheck;
+        return (
+          <li key={title}>
+            <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Contacts({ words: { contactsIntro, contacts } }: { words: SubscriptionTermsContent }) {
+  return (
+    <>
+      <p className={styles.intro}>{contactsIntro}</p>
+      <ul className={styles.contacts}>
+        {contacts.map(({ title, text, label, href }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {href === "/unsubscribe" ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { TextDocument } from "../../components/sections/text-document.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { terms } from "../../content/terms.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./terms.module.css";
+
+export const Route = createFileRoute("/_site/terms")({ staticData: { boot: "intent" }, component: Terms });
+
+function Terms() {
+  const words = useContent(terms);
+  const { email } = useVisitor().site.company;
+  const { heading, intro, lines, sendByMail } = words.cancellationForm;
+  const mail = `mailto:${email}?subject=${encodeURIComponent(heading)}&body=${encodeURIComponent(lines.join("\r\n\r\n"))}`;
+  const form = (
+    <>
+      <p className={styles.intro}>
+        <RichText>{intro}</RichText>
+      </p>
+      <div className={styles.form}>
+        {lines.map((line, index) => (
+          <p key={line} className={index > 0 && line.endsWith(":") ? styles.blank : undefined}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <p>
+        <a href={mail}>{sendByMail}</a>
+      </p>
+    </>
+  );
+  return (
+    <>
+      <PageHead path="/terms" title={words.title} description={words.description} />
+      <TextDocument document={words} numbered after={{ id: "cancellation-form", heading, content: form }} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Mail, Phone } from "lucide-react";
+import { useState } from "react";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { PageTitle } from "../../components/layout/page-title.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { RichText, telephone } from "../../components/ui/rich-text.tsx";
+import { unsubscribe } from "../../content/unsubscribe.ts";
+import { type ConfirmOutcome, UnsubscribeConfirm } from "../../features/contact/unsubscribe-confirm.tsx";
+import { UnsubscribeForm } from "../../features/contact/unsubscribe-form.tsx";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./unsubscribe.module.css";
+
+export const Route = createFileRoute("/_site/unsubscribe")({
+  staticData: { boot: "intent" },
+  // The token of the mailed link. What it is worth, the API decides.
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } => (typeof token === "string" ? { token } : {}),
+  component: Unsubscribe,
+});
+
+function Unsubscribe() {
+  const words = useContent(unsubscribe);
+  const { token } = Route.useSearch();
+  const [outcome, setOutcome] = useState<ConfirmOutcome | null>(null);
+  const head = <PageHead path="/unsubscribe" title={words.title} description={words.description} />;
+
+  if (outcome?.state === "done") {
+    return (
+      <>
+        {head}
+        <div tabIndex={-1} ref={focus} className={styles.done}>
+          <PageTitle title={words.done.title} lead={words.done.text}>
+            {outcome.cancelMembership && <p>{words.done.membership}</p>}
+          </PageTitle>
+        </div>
+        <div className={`container ${styles.after}`}>
+          <ButtonLink to="/">{words.done.home}</ButtonLink>
+        </div>
+      </>
+    );
+  }
+  if (token && !outcome) {
+    return (
+      <>
+        {head}
+        <PageTitle title={words.confirm.title} lead={words.confirm.lead} />
+        <div className={`container ${styles.page}`}>
+          <Card className={styles.option}>
+            <h2 id="confirm">{words.confirm.heading}</h2>
+            <p>{words.confirm.text}</p>
+            <UnsubscribeConfirm token={token} labelledBy="confirm" onOutcome={setOutcome} />
+          </Card>
+          <Support />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <PageTitle title={words.title} lead={words.lead} />
+      <div className={`container ${styles.page}`}>
+        {outcome?.state === "invalid" && (
+          <div className={styles.notice}>
+            <Notice tone="error" role="alert">
+              <strong>{words.invalid.title}</strong>
+              <p>{words.invalid.text}</p>
+            </Notice>
+          </div>
+        )}
+        <Card className={styles.option}>
+          <h2 id="get-link">{words.link.heading}</h2>
+          <p>{words.link.text}</p>
+          <UnsubscribeForm labelledBy="get-link" />
+        </Card>
+        <Support />
+      </div>
+    </>
+  );
+}
+
+/** Takes a reader to what has just replaced the form. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function Support() {
+  const words = useContent(unsubscribe).support;
+  const { company } = useVisitor().site;
+  return (
+    <Card tone="quiet" className={styles.option}>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      <ul className={styles.ways}>
+        <li>
+          <a href={telephone(company.phone)}>
+            <Phone size={20} aria-hidden="true" />
+            {words.phoneLabel}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${company.email}`}>
+            <Mail size={20} aria-hidden="true" />
+            {words.emailLabel}
+          </a>
+        </li>
+      </ul>
+      <p className={styles.more}>
+        <RichText>{words.more}</RichText>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,300 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { mayMail } from "../../worker/services/mail-suppressions.ts";
+import { type Answer, builtWorker, errorOf, mailAbout, mailsAbout, PUBLIC_KEY } from "./built-worker.ts";
+
+const worker = builtWorker();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let serial = 0;
+const someone = () => `ada.${Date.now()}.${serial++}@example.org`;
+const ask = (email: unknown, headers: Record<string, string> = {}) => worker.post("/api/unsubscribe", { email }, headers);
+const confirm = (token: unknown, more: Record<string, unknown> = {}) => worker.post("/api/unsubscribe/confirm", { token, ...more });
+const oneClick = (
+  token: string,
+  body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+  headers: Record<string, string> = {},
+) => worker.fetch(`/api/unsubscribe/one-click?token=${token}`, { method: "POST", headers, body: body as string, redirect: "manual" });
+
+/** The token row of the newest link; tokens hold nothing that names their owner. */
+const newestToken = async () =>
+  (
+    await worker.rows<{ subject_hash: string; tries_left: number; expires_at: number; created_at: number }>(
+      "SELECT * FROM one_time_tokens WHERE purpose = 'unsubscribe' ORDER BY rowid DESC LIMIT 1",
+    )
+  )[0]!;
+
+const linksIn = (mails: string[]) => mails.map((mail) => /\S+\/unsubscribe\?token=\S+/.exec(mail)?.[0] ?? "");
+
+/** All unsubscribe mails so far. Addresses are not in their texts, so a new mail is what was not there before. */
+const allLinks = () => linksIn(mailsAbout("/unsubscribe?token="));
+
+async function askedFor(email = someone(), headers: Record<string, string> = {}) {
+  const before = new Set(allLinks());
+  expect((await ask(email, headers)).status).toBe(202);
+  const fresh = () => allLinks().filter((link) => !before.has(link));
+  await expect.poll(() => fresh().length).toBeGreaterThan(0);
+  const link = new URL(fresh().at(-1)!);
+  return { email, link, token: link.searchParams.get("token")! };
+}
+
+async function mayGetNews(email: string): Promise<boolean> {
+  const { DB } = await worker.env();
+  return mayMail(DB, email, "news");
+}
+
+async function expectInvalid(answer: Answer) {
+  expect(answer.status).toBe(422);
+  expect(await errorOf(answer)).toEqual({
+    code: "link_invalid",
+    message: "This link has been used, has expired, or is not complete. Ask for a new one.",
+  });
+}
+
+test("the mailed link unsubscribes the address, and only from news", async () => {
+  const { email, token } = await askedFor();
+  expect(await mayGetNews(email)).toBe(true);
+  const answer = await confirm(token);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: "unsubscribed" });
+  expect(await mayGetNews(email)).toBe(false);
+  expect(await mayGetNews(email.toUpperCase())).toBe(false);
+  const { DB } = await worker.env();
+  for (const purpose of ["order", "account", "request"] as const) expect(await mayMail(DB, email, purpose)).toBe(true);
+});
+
+test("the link is in the visitor's language, and tells nothing", async () => {
+  const english = await askedFor();
+  const french = await askedFor(someone(), { "x-language": "fr" });
+  expect(english.link.pathname).toBe("/unsubscribe");
+  expect(french.link.pathname).toBe("/fr/unsubscribe");
+  expect(decodeURIComponent(english.link.href)).not.toContain("@");
+  expect(Buffer.from(english.token, "base64url").toString("latin1")).not.toContain("example.org");
+  const mails = mailsAbout(french.token);
+  expect(mails.at(-1)).toContain("Pour confirmer, ouvrez ce lien");
+});
+
+test("the page that the link opens asks for confirmation, and opening it changes nothing", async () => {
+  const { email, link } = await askedFor();
+  const page = await worker.get(`${link.pathname}${link.search}`);
+  expect(await page.text()).toContain("Confirm unsubscribe");
+  expect(await mayGetNews(email)).toBe(true);
+});
+
+test("every address gets the same answer", async () => {
+  const known = someone();
+  await confirm((await askedFor(known)).token);
+  await worker.rows("UPDATE one_time_tokens SET created_at = 0");
+  const answers = await Promise.all([ask(known), ask(someone()), ask(known.toUpperCase())]);
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(new Set(bodies)).toEqual(new Set(['{"status":"accepted"}']));
+  for (const answer of answers) expect([...answer.headers.keys()].toSorted()).toEqual([...answers[0]!.headers.keys()].toSorted());
+});
+
+test("a link works once, also when it is confirmed ten times at the same moment", async () => {
+  const { token } = await askedFor();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(422)]);
+  await expectInvalid(await confirm(token));
+});
+
+test("a link expires after 24 hours", async () => {
+  const { email, token } = await askedFor();
+  const row = await newestToken();
+  expect(row.expires_at - row.created_at).toBe(DAY_MS);
+  await worker.rows("UPDATE one_time_tokens SET expires_at = ? WHERE subject_hash = ?", Date.now() - 1, row.subject_hash);
+  await expectInvalid(await confirm(token));
+  expect(await mayGetNews(email)).toBe(true);
+});
+
+test("a newer link replaces the older one", async () => {
+  const { email, token } = await askedFor();
+  await worker.rows(
+    "UPDATE one_time_tokens SET created_at = ? WHERE subject_hash = ?",
+    Date.now() - 61_000,
+    (await newestToken()).subject_hash,
+  );
+  const newer = await askedFor(email);
+  await expectInvalid(await confirm(token));
+  expect((await confirm(newer.token)).status).toBe(200);
+});
+
+test("a token changed at any place, cut short or made up is refused", async () => {
+  const { token, email } = await askedFor();
+  const places = [0, 1, 15, 16, Math.floor(token.length / 2), token.length - 2, token.length - 1];
+  for (const place of places) {
+    const changed = token[place] === "A" ? "B" : "A";
+    await expectInvalid(await confirm(`${token.slice(0, place)}${changed}${token.slice(place + 1)}`));
+  }
+  for (const bad of [token.slice(0, -1), `${token}A`, `${token}=`, "x", "!!!", "0".repeat(2000)]) await expectInvalid(await confirm(bad));
+  expect(await mayGetNews(email)).toBe(true);
+  expect((await confirm(token)).status).toBe(200);
+});
+
+test.each([[undefined], [null], [7], [{}], [""], ["x".repeat(2001)]])("the token %j breaks a rule", async (token) => {
+  const answer = await confirm(token);
+  expect(answer.status).toBe(422);
+  expect((await errorOf(answer)).code).toBe("validation_failed");
+});
+
+test.each([
+  [undefined],
+  [null],
+  [7],
+  [["a@example.org"]],
+  [""],
+  ["ada"],
+  ["a@example.org\r\nBcc: b@example.org"],
+  [`${"x".repeat(250)}@example.org`],
+])("the address %j breaks a rule", async (email) => {
+  const answer = await ask(email);
+  expect(answer.status).toBe(422);
+  expect((await errorOf(answer)).message).toBe("Invalid email address");
+});
+
+test.each([
+  ["no public key", { apikey: "" }, '{"email":"a@example.org"}', 401],
+  ["broken JSON", {}, '{"email":', 400],
+  ["a form", { "content-type": "application/x-www-form-urlencoded" }, "email=a@example.org", 415],
+  ["65 KiB", {}, JSON.stringify({ email: "a@example.org", more: "x".repeat(66_000) }), 413],
+])("%s is refused", async (_name, headers, body, status) => {
+  expect((await worker.post("/api/unsubscribe", body, headers)).status).toBe(status);
+});
+
+test("cancelling a membership is asked of the team, in the same step", async () => {
+  const { email, token } = await askedFor(someone(), { "x-language": "fr" });
+  expect((await confirm(token, { cancelMembership: true })).status).toBe(200);
+  expect(await worker.rows("SELECT kind, name, message, language, status FROM messages WHERE email = ?", email)).toEqual([
+    { kind: "cancellation", name: "", message: "", language: "fr", status: "new" },
+  ]);
+  expect(await mailAbout(email)).toContain("résiliez l’abonnement");
+  expect(await mayGetNews(email)).toBe(false);
+});
+
+test("without asking, and with a link that no longer works, no membership is cancelled", async () => {
+  const { email, token } = await askedFor();
+  await confirm(token);
+  await confirm(token, { cancelMembership: true });
+  expect(await worker.rows("SELECT id FROM messages WHERE email = ?", email)).toEqual([]);
+});
+
+test("a mail program's own button unsubscribes without the public key (RFC 8058)", async () => {
+  const { email, token } = await askedFor();
+  const answer = await oneClick(token);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: "unsubscribed" });
+  expect(await mayGetNews(email)).toBe(false);
+  expect(await worker.rows("SELECT id FROM messages WHERE email = ?", email)).toEqual([]);
+  await expectInvalid(await oneClick(token));
+});
+
+test("it may send its form in parts", async () => {
+  const { email, token } = await askedFor();
+  const boundary = "----part";
+  const body = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+  expect((await oneClick(token, body, { "content-type": `multipart/form-data; boundary=${boundary}` })).status).toBe(200);
+  expect(await mayGetNews(email)).toBe(false);
+});
+
+test("a program that follows the address instead gets to the page, and nothing changes", async () => {
+  const { email, token } = await askedFor(someone(), { "x-language": "fr" });
+  const answer = await worker.fetch(`/api/unsubscribe/one-click?token=${token}`, { redirect: "manual" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(`/fr/unsubscribe?token=${token}`);
+  expect(await mayGetNews(email)).toBe(true);
+  const strange = await worker.fetch("/api/unsubscribe/one-click?token=//evil.example", { redirect: "manual" });
+  expect(strange.headers.get("location")).toBe("/unsubscribe?token=%2F%2Fevil.example");
+});
+
+test.each([
+  ["another form", new URLSearchParams({ "List-Unsubscribe": "No" }), {}, 422],
+  ["an empty form", "", { "content-type": "application/x-www-form-urlencoded" }, 422],
+  ["JSON", '{"List-Unsubscribe":"One-Click"}', { "content-type": "application/json" }, 415],
+  ["parts without a boundary", "x", { "content-type": "multipart/form-data" }, 415],
+  ["65 KiB", `List-Unsubscribe=One-Click&x=${"x".repeat(66_000)}`, { "content-type": "application/x-www-form-urlencoded" }, 413],
+])("one click with %s is refused", async (_name, body, headers, status) => {
+  const { email, token } = await askedFor();
+  expect((await oneClick(token, body, headers)).status).toBe(status);
+  expect(await mayGetNews(email)).toBe(true);
+});
+
+test("the address is nowhere in clear but in the mail", async () => {
+  const { email, token } = await askedFor();
+  await confirm(token);
+  const rows = [...(await worker.rows("SELECT * FROM one_time_tokens")), ...(await worker.rows("SELECT * FROM mail_suppressions"))];
+  expect(JSON.stringify(rows)).not.toContain(email);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(worker.logs().join("\n")).not.toContain(email);
+  expect(worker.logs().join("\n")).not.toContain(token);
+});
+
+/** A worker of its own, whose mails keep their headers, and whose mailbox and database can break. */
+async function served({ migrated = true } = {}) {
+  const server = await serveBuiltWorker({ vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
+  onTestFinished(() => server.dispose());
+  if (migrated) {
+    const folder = join(import.meta.dirname, "../../migrations");
+    const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+    const statements = files.toSorted().flatMap((name) => readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint"));
+    const db = await server.d1();
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+  }
+  const post = (path: string, body: unknown) =>
+    fetch(`${server.url}${path}`, {
+      method: "POST",
+      headers: { ...PUBLIC_KEY, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return { ...server, post };
+}
+
+test("the mail carries the headers of one-click unsubscribing", async () => {
+  const { post, mailDirectory, url } = await served();
+  await post("/api/unsubscribe", { email: "ada@example.org" });
+  const [file] = readdirSync(mailDirectory);
+  const mail = readFileSync(join(mailDirectory, file!), "utf8");
+  expect(mail).toMatch(new RegExp(`^List-Unsubscribe: <${url}/api/unsubscribe/one-click\\?token=[\\w-]+>$`, "m"));
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(mail).toMatch(/^To: ada@example\.org$/m);
+});
+
+test("an address gets at most one mail a minute, in whatever case it is written, and its link keeps working", async () => {
+  const { post, mailDirectory } = await served();
+  for (const email of ["ada@example.org", "ADA@example.org", "ada@Example.org", "grace@example.org"]) {
+    expect((await post("/api/unsubscribe", { email })).status).toBe(202);
+  }
+  const mails = readdirSync(mailDirectory).map((file) => readFileSync(join(mailDirectory, file), "utf8"));
+  expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).toSorted()).toEqual(["ada@example.org", "grace@example.org"]);
+  for (const mail of mails) {
+    const token = new URL(linksIn([mail])[0]!).searchParams.get("token");
+    expect((await post("/api/unsubscribe/confirm", { token })).status).toBe(200);
+  }
+});
+
+test("when the mail cannot be sent the visitor is told, and may try again at once", async () => {
+  const { post, mailDirectory } = await served();
+  rmSync(mailDirectory, { recursive: true });
+  writeFileSync(mailDirectory, "not a mailbox");
+  const broken = await post("/api/unsubscribe", { email: "ada@example.org" });
+  expect(broken.status).toBe(500);
+  expect(await broken.json()).toMatchObject({ error: { code: "internal" } });
+  rmSync(mailDirectory);
+  expect((await post("/api/unsubscribe", { email: "ada@example.org" })).status).toBe(202);
+  expect(readdirSync(mailDirectory)).toHaveLength(1);
+});
+
+test("a message is stored even when it cannot be mailed; without a database the visitor is told", async () => {
+  const message = { name: "Ada", email: "ada@example.org", message: "Hello" };
+  const { post, mailDirectory, d1 } = await served();
+  rmSync(mailDirectory, { recursive: true });
+  writeFileSync(mailDirectory, "not a mailbox");
+  expect((await post("/api/contact", message)).status).toBe(202);
+  expect(await (await d1()).prepare("SELECT COUNT(*) AS n FROM messages").first("n")).toBe(1);
+
+  const empty = await served({ migrated: false });
+  expect((await empty.post("/api/contact", message)).status).toBe(500);
+  expect((await empty.post("/api/unsubscribe", { email: "ada@example.org" })).status).toBe(500);
+});

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { MessageBodySchema, MessageInputSchema } from "../../src/domain/contact.ts";
+import type { AppEnv } from "../app-env.ts";
+import { inBackground } from "../background.ts";
+import { jsonInput } from "../middleware/json-input.ts";
+import { describe } from "../openapi/route-docs.ts";
+import { languageOf } from "../request-language.ts";
+import { mailToTeam, storeMessage } from "../services/messages.ts";
+
+const AcceptedSchema = z.object({ status: z.literal("accepted") });
+
+/** The contact form and 'Got questions' (spec sections 3 and 5). */
+export const contact = new Hono<AppEnv>().post(
+  "/contact",
+  describe({
+    tags: ["Contact"],
+    summary: "Send a message to the team",
+    description: "With a `name` it is a question, otherwise the contact form. It is stored, and mailed to the support address.",
+    parameters: [
+      {
+        in: "header",
+        name: "x-language",
+        description: "The language to answer in.",
+        schema: { type: "string", enum: ["en", "fr"], default: "en" },
+      },
+    ],
+    answers: { 202: { description: "The message is stored", schema: AcceptedSchema } },
+  }),
+  jsonInput(MessageInputSchema, MessageBodySchema),
+  async (c) => {
+    const settings = c.get("settings");
+    const message = await storeMessage(settings.DB, c.req.valid("json"), languageOf(c), Date.now());
+    inBackground(c, mailToTeam(settings, message));
+    return c.json({ status: "accepted" as const }, 202);
+  },
+);
