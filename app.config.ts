@@ -33,11 +33,7 @@ export const siteConfig: SiteConfig = {
         price: 49,
         period: "every 3 months",
         description: "Smart, frequent, hassle-free travel.",
-        features: [
-          "Up to 2 free fast-track accesses per month",
-          "Automated check-in included",
-          "Priority entry to selected museums",
-        ],
+        features: ["Up to 2 free fast-track accesses per month", "Automated check-in included", "Priority entry to selected museums"],
       },
       {
         id: "premium",
@@ -78,10 +74,19 @@ export const siteConfig: SiteConfig = {
     whyChooseUs: {
       title: "What Sets Us Apart",
       reasons: [
-        { title: "Always-On Assistance", description: "A person who knows your trip answers by chat, phone or e-mail, every day of the week." },
-        { title: "Premium for Less", description: "The comforts of frequent flyers, for a quarterly price lower than one lounge visit a month." },
+        {
+          title: "Always-On Assistance",
+          description: "A person who knows your trip answers by chat, phone or e-mail, every day of the week.",
+        },
+        {
+          title: "Premium for Less",
+          description: "The comforts of frequent flyers, for a quarterly price lower than one lounge visit a month.",
+        },
         { title: "Travel with Confidence", description: "Try it free, leave whenever you like. Every price is shown before you pay." },
-        { title: "Next-Generation Tools", description: "Check-in, passes and guides that work by themselves, so you can look up from your phone." },
+        {
+          title: "Next-Generation Tools",
+          description: "Check-in, passes and guides that work by themselves, so you can look up from your phone.",
+        },
       ],
     },
   },
@@ -143,10 +148,22 @@ export const siteConfig: SiteConfig = {
         whyChooseUs: {
           title: "Ce qui nous distingue",
           reasons: [
-            { title: "Toujours quelqu’un", description: "Une personne qui connaît votre voyage répond par chat, téléphone ou e-mail, tous les jours de la semaine." },
-            { title: "Le confort, moins cher", description: "Les avantages des grands voyageurs, pour moins qu’une entrée de salon par mois." },
-            { title: "En toute confiance", description: "Essai gratuit, départ quand vous voulez. Chaque prix est affiché avant de payer." },
-            { title: "Des outils d’aujourd’hui", description: "Enregistrement, passes et guides travaillent tout seuls : vous pouvez lever les yeux de l’écran." },
+            {
+              title: "Toujours quelqu’un",
+              description: "Une personne qui connaît votre voyage répond par chat, téléphone ou e-mail, tous les jours de la semaine.",
+            },
+            {
+              title: "Le confort, moins cher",
+              description: "Les avantages des grands voyageurs, pour moins qu’une entrée de salon par mois.",
+            },
+            {
+              title: "En toute confiance",
+              description: "Essai gratuit, départ quand vous voulez. Chaque prix est affiché avant de payer.",
+            },
+            {
+              title: "Des outils d’aujourd’hui",
+              description: "Enregistrement, passes et guides travaillent tout seuls : vous pouvez lever les yeux de l’écran.",
+            },
           ],
         },
       },

@@ -17,7 +17,17 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 2 } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: "forks",
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 });

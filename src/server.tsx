@@ -23,7 +23,10 @@ const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
       .find((src) => typeof src === "string");
     const unneeded = page.boot === "intent" ? { scripts: undefined, preloads: undefined } : { scripts: undefined };
     router.ssr = {
-      manifest: { ...manifest, routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...unneeded }])) },
+      manifest: {
+        ...manifest,
+        routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...unneeded }])),
+      },
     };
   }
   return renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });

@@ -18,7 +18,11 @@ const FONTS: { source: string; target: string; axes: Axes }[] = [
   // Text: every weight from regular to bold in one file.
   { source: "figtree/files/figtree-latin-wght-normal.woff2", target: "figtree.woff2", axes: { wght: { min: 400, max: 700 } } },
   // Headings: one display cut.
-  { source: "fraunces/files/fraunces-latin-full-normal.woff2", target: "fraunces-display.woff2", axes: { wght: 480, opsz: 100, SOFT: 0, WONK: 0 } },
+  {
+    source: "fraunces/files/fraunces-latin-full-normal.woff2",
+    target: "fraunces-display.woff2",
+    axes: { wght: 480, opsz: 100, SOFT: 0, WONK: 0 },
+  },
 ];
 
 for (const { source, target, axes } of FONTS) {

@@ -32,7 +32,9 @@ interface ErrorBody {
  * Waits for an answer and gives its JSON. Throws an ApiError for a refusal (the API's error shape),
  * for an answer that is not JSON, and when the network fails.
  */
-export async function unwrap<Body>(call: Promise<{ ok: boolean; status: number; json: () => Promise<Body> }>): Promise<Exclude<Body, ErrorBody>> {
+export async function unwrap<Body>(
+  call: Promise<{ ok: boolean; status: number; json: () => Promise<Body> }>,
+): Promise<Exclude<Body, ErrorBody>> {
   let response: { ok: boolean; status: number; json: () => Promise<Body> };
   try {
     response = await call;

@@ -45,7 +45,8 @@ async function fillWho(page: Page, lastName = "Lovelace"): Promise<void> {
 
 async function orderRows(): Promise<Record<string, unknown>[]> {
   const db = await site.d1();
-  const sql = "SELECT o.*, c.user_id, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id ORDER BY o.created_at DESC, o.id DESC";
+  const sql =
+    "SELECT o.*, c.user_id, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id ORDER BY o.created_at DESC, o.id DESC";
   return (await db.prepare(sql).all()).results;
 }
 
@@ -140,7 +141,8 @@ test("while it books, the button says 'Processing...'", async () => {
 test("an empty form says what is missing, beside each field, and leads to the first", async () => {
   const page = await site.open("/fast-track-form");
   await page.getByRole("button", { name: "Continue to Payment" }).click();
-  for (const message of ["First name is required", "Last name is required", "Invalid email address"]) await page.getByText(message).waitFor();
+  for (const message of ["First name is required", "Last name is required", "Invalid email address"])
+    await page.getByText(message).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -148,7 +150,11 @@ test("an empty form says what is missing, beside each field, and leads to the fi
 test("counters do not go below 1 adult, 0 children and 0 infants, and a typed number that makes no sense is refused", async () => {
   const page = await site.open("/fast-track-form");
   await hydrated(page);
-  for (const [name, minimum] of [["adults", "1"], ["children", "0"], ["infants", "0"]] as const) {
+  for (const [name, minimum] of [
+    ["adults", "1"],
+    ["children", "0"],
+    ["infants", "0"],
+  ] as const) {
     await page.getByRole("button", { name: `Increase ${name}` }).click();
     await page.getByRole("button", { name: `Decrease ${name}` }).click();
     expect(await page.getByRole("button", { name: `Decrease ${name}` }).isDisabled()).toBe(true);

@@ -16,7 +16,10 @@ async function scriptBytes(page: Page): Promise<number> {
     return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? "").join("");
   });
   const urls = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.endsWith(".js")),
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
   );
   const fetched = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
   return [...fetched, Buffer.from(inline)].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
@@ -27,7 +30,12 @@ for (const path of ["/", "/fr"]) {
     test(`${path} at ${viewport.width} px is accessible, fits and downloads next to no script before input`, async () => {
       const page = await site.open(path, { viewport });
       await page.waitForTimeout(300);
-      const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.endsWith(".js")));
+      const fetched = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith(".js")),
+      );
       expect(fetched).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       expect(await axeViolations(page)).toEqual([]);
@@ -46,7 +54,8 @@ test("booking and checkout load at most 125 kB of script, brotli", async () => {
 
 test("without JavaScript the home page reads complete, its menu opens and its currency form works", async () => {
   const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
-  for (const text of ["Your Journey, Elevated", "Premium Services", "What Sets Us Apart", "Choose Your Plan"]) await page.getByText(text).first().waitFor();
+  for (const text of ["Your Journey, Elevated", "Premium Services", "What Sets Us Apart", "Choose Your Plan"])
+    await page.getByText(text).first().waitFor();
   await page.getByRole("button", { name: "Toggle menu" }).click();
   expect(await page.locator("#menu").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
   await page.keyboard.press("Escape");
@@ -122,7 +131,10 @@ test("the Content-Security-Policy lets no injected script or style run", async (
     const script = document.createElement("script");
     script.textContent = "window.injected = true";
     document.body.appendChild(script);
-    document.body.insertAdjacentHTML("beforeend", '<p id="victim" style="color:red" onclick="window.injected = true">x</p><img src="https://evil.example/x.png">');
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<p id="victim" style="color:red" onclick="window.injected = true">x</p><img src="https://evil.example/x.png">',
+    );
     document.getElementById("victim")!.click();
     const outside = document.createElement("script");
     outside.src = "https://evil.example/x.js";

@@ -5,7 +5,9 @@ const worker = builtWorker();
 
 /** The inline scripts and styles of a page, as the browser sees them. */
 function inlineCode(html: string): string[] {
-  return [...html.matchAll(/<(script|style)(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/\1>/g)].map((match) => match[2] ?? "").filter(Boolean);
+  return [...html.matchAll(/<(script|style)(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/\1>/g)]
+    .map((match) => match[2] ?? "")
+    .filter(Boolean);
 }
 
 async function hashOf(code: string): Promise<string> {
@@ -36,7 +38,8 @@ describe("a page", () => {
     const page = async (cookie?: string) => (await worker.get("/", cookie ? { cookie } : {})).text();
     expect(await page("currency=GBP")).toContain("£79");
     expect(await page("a=1; currency=EUR; b=2")).toContain("€79");
-    for (const other of [undefined, "currency=XXX", "currency=", "xcurrency=GBP", "currency=<script>"]) expect(await page(other)).toContain("$79");
+    for (const other of [undefined, "currency=XXX", "currency=", "xcurrency=GBP", "currency=<script>"])
+      expect(await page(other)).toContain("$79");
   });
 
   test("is in the language of its path, with both languages linked", async () => {
@@ -73,7 +76,11 @@ describe("a page", () => {
   });
 
   test("shows what is in its address as text", async () => {
-    for (const path of ["/%3Cscript%3Ealert(1)%3C%2Fscript%3E", "/fast-track-payment/%22%3E%3Cimg%20src=x%3E", '/?plan="><script>alert(1)</script>']) {
+    for (const path of [
+      "/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+      "/fast-track-payment/%22%3E%3Cimg%20src=x%3E",
+      '/?plan="><script>alert(1)</script>',
+    ]) {
       const html = await (await worker.get(path)).text();
       expect(html).not.toContain("<script>alert(1)");
       expect(html).not.toContain("<img src=x>");

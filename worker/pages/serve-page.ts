@@ -45,7 +45,11 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
   try {
     return await render(request, url, page, key);
   } catch (error) {
-    const headers = { ...BASE_SECURITY_HEADERS, "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'" };
+    const headers = {
+      ...BASE_SECURITY_HEADERS,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+    };
     return {
       route: page.route ?? null,
       response: new Response(errorPage(language), { status: 500, headers }),

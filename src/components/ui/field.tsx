@@ -18,7 +18,14 @@ interface ControlAttributes {
   "aria-invalid": true | undefined;
 }
 
-function Field({ label, mark, hint, error, className, children }: FieldProps & { className?: string; children: (control: ControlAttributes) => ReactNode }) {
+function Field({
+  label,
+  mark,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { className?: string; children: (control: ControlAttributes) => ReactNode }) {
   const id = useId();
   const describedBy = classNames(hint ? `${id}hint` : null, error ? `${id}error` : null);
   return (
@@ -49,14 +56,31 @@ export function TextField({ label, mark, hint, error, className, ...input }: Fie
 }
 
 /** Several lines of text. */
-export function TextAreaField({ label, mark, hint, error, className, ...textarea }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({
+  label,
+  mark,
+  hint,
+  error,
+  className,
+  ...textarea
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field {...{ label, mark, hint, error, className }}>{(control) => <textarea rows={5} {...textarea} {...control} className={styles.control} />}</Field>
+    <Field {...{ label, mark, hint, error, className }}>
+      {(control) => <textarea rows={5} {...textarea} {...control} className={styles.control} />}
+    </Field>
   );
 }
 
 /** A choice from a list: a native select. */
-export function SelectField({ label, mark, hint, error, className, children, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  label,
+  mark,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Field {...{ label, mark, hint, error, className }}>
       {(control) => (

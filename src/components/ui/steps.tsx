@@ -14,7 +14,12 @@ export function Steps({ label, steps, current, done }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step} className={styles.step} aria-current={index === current ? "step" : undefined} data-done={index < current || undefined}>
+        <li
+          key={step}
+          className={styles.step}
+          aria-current={index === current ? "step" : undefined}
+          data-done={index < current || undefined}
+        >
           <span className={styles.number} aria-hidden="true">
             {index < current ? "✓" : index + 1}
           </span>

@@ -10,5 +10,13 @@ export function raise({ title, description, tone }: ToastMessage): void {
 
 /** The region in which sonner announces and shows toasts. */
 export function Toaster({ label }: { label: string }) {
-  return <SonnerToaster theme="light" position="bottom-right" closeButton containerAriaLabel={label} toastOptions={{ closeButtonAriaLabel: "×" }} />;
+  return (
+    <SonnerToaster
+      theme="light"
+      position="bottom-right"
+      closeButton
+      containerAriaLabel={label}
+      toastOptions={{ closeButtonAriaLabel: "×" }}
+    />
+  );
 }

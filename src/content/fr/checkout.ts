@@ -17,7 +17,8 @@ export const checkout = ({ site }: Facts): CheckoutContent => ({
     cvv: "CVV",
     cvvHint: "3 ou 4 chiffres, au dos de la carte",
     pay: (amount) => `Payer ${amount} maintenant`,
-    notLive: "Le paiement par carte n’est pas encore ouvert. Votre commande reste non payée, et aucune donnée de carte ne quitte cette page.",
+    notLive:
+      "Le paiement par carte n’est pas encore ouvert. Votre commande reste non payée, et aucune donnée de carte ne quitte cette page.",
     statement: (descriptor) => `Votre relevé de carte affichera ${descriptor}.`,
     required: (field) => `${field} : champ obligatoire`,
   },

@@ -5,9 +5,7 @@ import { forgetIdempotencyKey } from "./idempotency-key.ts";
 
 /** Books. Throws an ApiError when the API refuses or cannot be reached; the same key then tries the same booking again. */
 export async function createBooking(input: BookingInput, idempotencyKey: string): Promise<Booking> {
-  const booking = await unwrap(
-    apiClient().api.bookings.$post({ json: input }, { headers: { "idempotency-key": idempotencyKey } }),
-  );
+  const booking = await unwrap(apiClient().api.bookings.$post({ json: input }, { headers: { "idempotency-key": idempotencyKey } }));
   forgetIdempotencyKey();
   return booking;
 }

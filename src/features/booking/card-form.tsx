@@ -39,7 +39,15 @@ export function CardForm({ amount }: { amount: string }) {
 
   return (
     <Card>
-      <form ref={formRef} method="post" noValidate autoComplete="on" className={styles.form} onSubmit={submit} aria-labelledby="card-heading">
+      <form
+        ref={formRef}
+        method="post"
+        noValidate
+        autoComplete="on"
+        className={styles.form}
+        onSubmit={submit}
+        aria-labelledby="card-heading"
+      >
         <div>
           <h2 id="card-heading" className={styles.heading}>
             {words.heading}

@@ -36,7 +36,12 @@ export function FindBookingForm() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === "code_invalid") setCodeRefused(true);
-      else showToast({ title: words.failure.title, description: error.status === 429 ? words.tooMany : words.failure.description, tone: "error" });
+      else
+        showToast({
+          title: words.failure.title,
+          description: error.status === 429 ? words.tooMany : words.failure.description,
+          tone: "error",
+        });
     } finally {
       setBusy(false);
     }
