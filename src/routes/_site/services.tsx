@@ -11,6 +11,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { useHashTab } from "../../components/ui/use-hash-tab.ts";
 import { services } from "../../content/services.ts";
+import { GotQuestionsForm } from "../../features/contact/got-questions-form.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./services.module.css";
@@ -115,7 +116,9 @@ function Services() {
 
       <PricingSection title={pricing.title} lead={pricing.lead} action={() => pricing.action} trial={pricing.trial} badge={pricing.badge} />
 
-      {/* 'Got questions' stands here. */}
+      <div className={`container ${styles.questions}`}>
+        <GotQuestionsForm />
+      </div>
 
       <ClosingCall title={closing.title} text={closing.text}>
         <ButtonLink to="/pre-checkout" variant="accent" size="l">
