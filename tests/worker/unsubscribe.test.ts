@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { mayMail } from "../../worker/services/mail-suppressions.ts";
+import { applyMigrations } from "../migrations.ts";
 import { type Answer, builtWorker, errorOf, mailAbout, mailsAbout, PUBLIC_KEY } from "./built-worker.ts";
 
 const worker = builtWorker();
@@ -235,13 +236,7 @@ test("the address is nowhere in clear but in the mail", async () => {
 async function served({ migrated = true } = {}) {
   const server = await serveBuiltWorker({ vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
   onTestFinished(() => server.dispose());
-  if (migrated) {
-    const folder = join(import.meta.dirname, "../../migrations");
-    const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
-    const statements = files.toSorted().flatMap((name) => readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint"));
-    const db = await server.d1();
-    await db.batch(statements.map((statement) => db.prepare(statement)));
-  }
+  if (migrated) await applyMigrations(await server.d1());
   const post = (path: string, body: unknown) =>
     fetch(`${server.url}${path}`, {
       method: "POST",
