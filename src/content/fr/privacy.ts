@@ -9,7 +9,7 @@ export const privacy = (facts: Facts): PrivacyContent => {
     description:
       "Les données que nous collectons et pourquoi, qui les reçoit, leur durée de conservation, les cookies de ce site et vos droits.",
     updated: "2025-03-21",
-    updatedLabel: "Dernière mise à jour",
+    updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
       "Cette politique explique ce que nous faisons des données personnelles, c’est-à-dire des informations qui se rapportent à une personne identifiée ou identifiable. Elle couvre ce site, votre abonnement et les passes que vous réservez.",

@@ -13,7 +13,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
     title: "Conditions d’abonnement",
     description: "Ce que comprend l’abonnement, son prix après l’essai gratuit, son renouvellement et les trois façons de le résilier.",
     updated: "2024-03-21",
-    updatedLabel: "Dernière mise à jour",
+    updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
       `L’abonnement proposé par ${company.legalName} commence par un essai gratuit de ${trialDays} jours. Il coûte ensuite ${price.medium} (${medium}) ou ${price.premium} (${premium}) tous les ${billingMonths} mois, jusqu’à ce que vous le résiliiez. Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement.`,

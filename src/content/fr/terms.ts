@@ -14,7 +14,7 @@ export const terms = (facts: Facts): TermsContent => {
     description:
       "Le contrat des abonnements et des passes Fast Track : prix, essai gratuit, renouvellement, résiliation, rétractation et remboursements.",
     updated: "2024-03-21",
-    updatedLabel: "Dernière mise à jour",
+    updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
       "Les présentes conditions forment le contrat qui nous lie. Elles précisent ce que nous fournissons, à quel prix, et comment chacun peut y mettre fin. Un formulaire de rétractation à copier figure après le dernier article.",
