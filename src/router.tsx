@@ -1,6 +1,6 @@
 // First, so that the order of the cascade layers is set before any component's styles.
 import "./styles/base.css";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { NotFound } from "./components/layout/not-found.tsx";
 import { UnexpectedError } from "./components/layout/unexpected-error.tsx";
 import { addLanguagePrefix, stripLanguagePrefix } from "./lib/language-path.ts";
@@ -30,6 +30,9 @@ export function getRouter() {
       output: ({ url }) => addLanguagePrefix(url, language),
     },
     ssr: nonce ? { nonce } : undefined,
+    // A query value is text: "plan=1e3" is not a number, and no query is rewritten.
+    parseSearch: parseSearchWith(String),
+    stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => {
       const restore = !first;
       first = false;

@@ -21,6 +21,9 @@ const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
       .flatMap((route) => route.scripts ?? [])
       .map((script) => script.attrs?.src)
       .find((src) => typeof src === "string");
+    page.chunks = [...new Set(matches.flatMap(({ routeId }) => manifest.routes[routeId]?.preloads ?? []))]
+      .map((preload) => (typeof preload === "string" ? preload : preload.href))
+      .filter((href) => href !== page.entry);
     const unneeded = page.boot === "intent" ? { scripts: undefined, preloads: undefined } : { scripts: undefined };
     router.ssr = {
       manifest: {

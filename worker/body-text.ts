@@ -24,3 +24,13 @@ export async function bodyText(request: Request): Promise<string> {
   if (size > BODY_LIMIT_BYTES) throw new TooLargeError(BODY_LIMIT_BYTES);
   return text + decoder.decode();
 }
+
+/** Reads off a body that nobody asked for, so that the client gets the refusal and not a broken connection. */
+export async function discardBody(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed) return;
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > DISCARD_LIMIT_BYTES) break;
+  }
+}

@@ -1,9 +1,12 @@
 import { booking } from "../../src/content/booking.ts";
 import { contact } from "../../src/content/contact.ts";
 import { createFacts, type Facts } from "../../src/content/facts.ts";
+import { fastTrack } from "../../src/content/fast-track.ts";
 import { faq } from "../../src/content/faq.ts";
+import { preCheckout } from "../../src/content/pre-checkout.ts";
 import { privacy } from "../../src/content/privacy.ts";
 import type { Localized } from "../../src/content/schema.ts";
+import { services } from "../../src/content/services.ts";
 import { subscriptionTerms } from "../../src/content/subscription-terms.ts";
 import { terms } from "../../src/content/terms.ts";
 import { unsubscribe } from "../../src/content/unsubscribe.ts";
@@ -28,6 +31,9 @@ export function publicPages(site: SiteConfig): PublicPage[] {
   });
   return [
     { path: "/", title: (language) => facts[language].site.content.hero.title },
+    titled("/services", services),
+    titled("/pre-checkout", preCheckout),
+    titled("/fast-track", fastTrack),
     titled("/fast-track-form", booking),
     titled("/contact", contact),
     titled("/faq", faq),

@@ -15,8 +15,9 @@ export interface PageRequest {
   boot?: BootMode;
   /** Set by the renderer: the pattern of the page's route; absent when no route has the path. */
   route?: string;
-  /** Set by the renderer: the URL of the client runtime. */
+  /** Set by the renderer: the URL of the client runtime, and those of the page's own modules. */
   entry?: string;
+  chunks?: string[];
 }
 
 /** The page being rendered on the server. */

@@ -8,8 +8,9 @@ export interface Preferences {
   language: Language;
   currency: CurrencyCode;
   apiKey: string;
-  /** The URL of the client runtime, known once rendering begins. */
+  /** The URL of the client runtime, and those of the page's own modules; known once rendering begins. */
   entry?: string;
+  chunks?: string[];
   /** Only while rendering on the server. */
   nonce?: string;
 }
@@ -28,5 +29,6 @@ export const readPreferences = createIsomorphicFn()
       currency: isCurrencyCode(dataset.currency) ? dataset.currency : DEFAULT_CURRENCY,
       apiKey: dataset.apiKey ?? "",
       entry: dataset.entry,
+      chunks: dataset.chunks?.split(" "),
     };
   });

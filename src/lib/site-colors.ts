@@ -3,13 +3,16 @@ import type { SiteConfig } from "../domain/site-config.ts";
 
 const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 
+/** The colour as a background on which the better of two text colours has AA contrast. */
+function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
+  return adjustForContrast(color, readableOn(color, ...texts));
+}
+
 /**
  * The site's five colours and what follows from them, as CSS variables in the form "H S% L%":
  * ink, night and paper surfaces, and text colours that keep WCAG AA contrast whatever the brand.
  */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
-  const primary = parseHsl(colors.primary);
-  const accent = parseHsl(colors.accent);
   const secondary = parseHsl(colors.secondary);
   const dark = parseHsl(colors.primaryDark);
 
@@ -17,6 +20,10 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
   const ink: Hsl = { h: dark.h, s: Math.min(dark.s, 45), l: 14 };
   const paper: Hsl = { h: secondary.h, s: Math.min(secondary.s, 45), l: 97.5 };
   const sand: Hsl = { h: secondary.h, s: Math.min(secondary.s, 48), l: 93 };
+
+  // A surface of a middling brand colour is moved until text reads on it.
+  const primary = surface(parseHsl(colors.primary), WHITE, ink);
+  const accent = surface(parseHsl(colors.accent), ink, WHITE);
 
   const variables: Record<string, Hsl> = {
     primary,

@@ -49,6 +49,7 @@ function Root() {
       data-currency={currency}
       data-api-key={apiKey}
       data-entry={readPreferences().entry}
+      data-chunks={readPreferences().chunks?.join(" ")}
       data-page={isNotFound(matches) ? "not-found" : undefined}
       suppressHydrationWarning
     >

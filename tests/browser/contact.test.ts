@@ -67,7 +67,13 @@ test("an empty contact form says the first broken rule as a toast, each beside i
   await page.getByRole("button", { name: "Send message" }).click();
   await toast(page).waitFor();
   expect(await toast(page).textContent()).toBe("First name is required");
-  const errors = ["First name is required", "Last name is required", "Invalid email address", "Phone number is required", "Message is required"];
+  const errors = [
+    "First name is required",
+    "Last name is required",
+    "Invalid email address",
+    "Phone number is required",
+    "Message is required",
+  ];
   for (const error of errors) await page.locator("form p").getByText(error, { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
   expect(await axeViolations(page)).toEqual([]);
@@ -142,15 +148,33 @@ test("without JavaScript the page says how else to reach us", async () => {
 
 /** The link in the newest mail to this address. */
 async function linkMailedTo(email: string): Promise<string> {
-  const find = () => readdirSync(site.mailDirectory()).filter((name) => name.includes(email)).toSorted().at(-1);
+  const find = () =>
+    readdirSync(site.mailDirectory())
+      .filter((name) => name.includes(email))
+      .toSorted()
+      .at(-1);
   await expect.poll(find).toBeTruthy();
   const mail = readFileSync(join(site.mailDirectory(), find()!), "utf8");
   return /^http\S+unsubscribe\?token=\S+$/m.exec(mail)![0];
 }
 
 test.each([
-  ["", "Send unsubscribe link", "Unsubscribe link sent to your email", "Confirm unsubscribe", "You are unsubscribed", "This link no longer works"],
-  ["/fr", "Envoyer le lien", "Lien de désabonnement envoyé à votre adresse e-mail", "Confirmer le désabonnement", "C’est fait", "Ce lien ne fonctionne plus"],
+  [
+    "",
+    "Send unsubscribe link",
+    "Unsubscribe link sent to your email",
+    "Confirm unsubscribe",
+    "You are unsubscribed",
+    "This link no longer works",
+  ],
+  [
+    "/fr",
+    "Envoyer le lien",
+    "Lien de désabonnement envoyé à votre adresse e-mail",
+    "Confirmer le désabonnement",
+    "C’est fait",
+    "Ce lien ne fonctionne plus",
+  ],
 ])("unsubscribing in two steps, at %s/unsubscribe", async (prefix, send, sent, confirm, done, invalid) => {
   const email = `ada${prefix.replace("/", ".")}@example.org`;
   const page = await site.open(`${prefix}/unsubscribe`);
@@ -186,9 +210,12 @@ test("terms have 15 numbered sections and a cancellation form, each reached from
   await page.getByText("Last updated 21 March 2024").waitFor();
   const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   expect(await links.count()).toBe(16);
-  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!))) expect(await page.locator(href).count()).toBe(1);
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!)))
+    expect(await page.locator(href).count()).toBe(1);
   await links.last().click();
-  await expect.poll(() => page.locator("#cancellation-form").evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBeLessThan(200);
+  await expect
+    .poll(() => page.locator("#cancellation-form").evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .toBeLessThan(200);
 });
 
 test("links within texts stay in the language", async () => {

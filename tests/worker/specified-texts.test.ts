@@ -66,7 +66,7 @@ const SPECIFIED_TEXTS: Record<string, string[]> = {
   "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000": ["Checkout", "Loading order details..."],
   "/terms": ["Terms & Conditions", "21 March 2024", "14 days", "3-7 business days", "7 days", "English law", "Visa"],
   "/subscription-terms": ["Subscription Terms", "Airport Fast Tracks", "Automated Check-ins", "Travel eBooks", "Airport Lounges"],
-  "/privacy": ["Privacy Policy", "21 March 2025", "six years", "48 hours", "one month"],
+  "/privacy": ["Privacy Policy", "21 March 2025", "Six years", "48 hours", "one month"],
   "/faq": ["Still have questions?", "$79"],
 };
 

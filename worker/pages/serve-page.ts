@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isCurrencyCode } from "../../src/domain/currency.ts";
 import { errorPage } from "../../src/lib/error-page.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
+import { discardBody } from "../body-text.ts";
 import { logRequest } from "../log.ts";
 import { BASE_SECURITY_HEADERS } from "../security-headers.ts";
 import { sealPage } from "./content-security-policy.ts";
@@ -31,6 +32,7 @@ export async function servePage(request: Request, url: URL, env: PageEnv): Promi
 /** A public page is rendered once per isolate, language and currency; any other page once per request. */
 async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
   if (request.method !== "GET" && request.method !== "HEAD") {
+    await discardBody(request);
     return { route: null, response: new Response(null, { status: 405, headers: { ...BASE_SECURITY_HEADERS, allow: "GET, HEAD" } }) };
   }
   const chosen = url.searchParams.get("currency");

@@ -69,6 +69,13 @@ export function keepEarlyInput(): void {
   const start = () => {
     if (started) return;
     started = true;
+    // The page's own modules come along with the runtime, not one after another.
+    for (const href of dataset.chunks?.split(" ") ?? []) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.appendChild(link);
+    }
     import(/* @vite-ignore */ dataset.entry as string);
   };
   // A hash may choose a tab, so such an address is an intent by itself.
