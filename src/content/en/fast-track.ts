@@ -5,7 +5,7 @@ import { planNames } from "../plan-names.ts";
 export const fastTrack = ({ site, price, passes, trialDays, billingMonths }: Facts) => {
   const { medium, premium } = planNames(site);
   return {
-    headTitle: "Airport Fast Track",
+    title: "Airport Fast Track",
     description: `Airport Fast Track passes online: pass security by the priority lane at over ${NETWORK_AIRPORTS} airports. ${price.adult} a traveller, infants free, no account needed.`,
     hero: {
       title: "Fast Track - from",

@@ -6,7 +6,7 @@ import { planNames } from "../plan-names.ts";
 export const fastTrack = ({ site, price, passes, trialDays, billingMonths }: Facts): FastTrackContent => {
   const { medium, premium } = planNames(site);
   return {
-    headTitle: "Fast Track à l’aéroport",
+    title: "Fast Track à l’aéroport",
     description: `Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de ${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
     hero: {
       title: "Fast Track - dès",

@@ -20,7 +20,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
   return (
     <>
       {/* Both variants are one page to search engines. */}
-      <PageHead path="/fast-track" title={words.headTitle} description={words.description} />
+      <PageHead path="/fast-track" title={words.title} description={words.description} />
       <Hero
         size="xl"
         title={
