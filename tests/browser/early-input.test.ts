@@ -66,7 +66,7 @@ test("on a public page the currency works as the very first input", async () => 
   const { page, release } = await withHeldScripts("/");
   await page.selectOption('header select[name="currency"]', "EUR");
   release();
-  await page.locator("#pricing").getByText("€79").waitFor();
+  await page.locator("#pricing").getByText("€79").first().waitFor();
   expect(await page.evaluate(() => document.cookie)).toBe("currency=EUR");
   await page.reload();
   expect(await page.textContent("#pricing")).toContain("€79");
