@@ -1,8 +1,8 @@
 import { shell } from "../../content/shell.ts";
 import { localeOf } from "../../domain/language.ts";
 import { pageAddress, SHARE_IMAGE, shareImagePath } from "../../lib/site-address.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
-import { JsonLd } from "./json-ld.tsx";
+import { useContent, useVisitor, type Visitor } from "../../lib/visitor.tsx";
+import { JsonLd, type JsonLdData } from "./json-ld.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -32,36 +32,50 @@ export function PageHead({ title, description, path }: PageHeadProps) {
   );
 }
 
-/** What only a page that may be found and shared has. */
+/**
+ * What only a page that may be found and shared has. Programs that read the rest load the page anew, so the browser
+ * keeps to what its own share button takes: the canonical address.
+ */
 function PublicPageHead({ title, path }: { title: string; path: string }) {
-  const { site, language } = useVisitor();
+  const visitor = useVisitor();
+  const { site, language } = visitor;
   const { home } = useContent(shell).header;
-  const address = pageAddress(site, path, language);
+  return (
+    <>
+      <link rel="canonical" href={pageAddress(site, path, language)} />
+      <link rel="alternate" hrefLang="en" href={pageAddress(site, path, "en")} />
+      <link rel="alternate" hrefLang="fr" href={pageAddress(site, path, "fr")} />
+      <link rel="alternate" hrefLang="x-default" href={pageAddress(site, path, "en")} />
+      {import.meta.env.SSR && <ShareHead title={title} path={path} />}
+      {path !== "/" && <JsonLd data={import.meta.env.SSR ? breadcrumbs(visitor, home, title, path) : undefined} />}
+    </>
+  );
+}
+
+/** What a shared link shows (Open Graph). */
+function ShareHead({ title, path }: { title: string; path: string }) {
+  const { site, language } = useVisitor();
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={pageAddress(site, path, language)} />
       <meta property="og:locale" content={localeOf(language).replace("-", "_")} />
       <meta property="og:image" content={`https://${site.domains.main}${shareImagePath(path, language)}`} />
       <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
       <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="en" href={pageAddress(site, path, "en")} />
-      <link rel="alternate" hrefLang="fr" href={pageAddress(site, path, "fr")} />
-      <link rel="alternate" hrefLang="x-default" href={pageAddress(site, path, "en")} />
-      {path !== "/" && (
-        <JsonLd
-          data={{
-            "@type": "BreadcrumbList",
-            itemListElement: [
-              { "@type": "ListItem", position: 1, name: home, item: pageAddress(site, "/", language) },
-              { "@type": "ListItem", position: 2, name: title, item: address },
-            ],
-          }}
-        />
-      )}
     </>
   );
+}
+
+/** Where the page stands: below home. */
+function breadcrumbs({ site, language }: Visitor, home: string, title: string, path: string): JsonLdData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: home, item: pageAddress(site, "/", language) },
+      { "@type": "ListItem", position: 2, name: title, item: pageAddress(site, path, language) },
+    ],
+  };
 }
