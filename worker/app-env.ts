@@ -5,3 +5,17 @@ export interface AppEnv {
   Bindings: Env;
   Variables: { requestId: string; settings: Settings };
 }
+
+/** Who is signed in, from a live session. */
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  email: string;
+  /** When this session was opened, epoch ms. */
+  signedInAt: number;
+}
+
+/** The context behind `requireSession`. */
+export interface SignedInEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { signedIn: SignedIn };
+}

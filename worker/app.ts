@@ -1,27 +1,43 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
+import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
+import { about } from "./endpoints/auth/about.ts";
+import { logout } from "./endpoints/auth/logout.ts";
+import { recovery } from "./endpoints/auth/recovery.ts";
+import { signUpEndpoint } from "./endpoints/auth/sign-up.ts";
+import { token } from "./endpoints/auth/token.ts";
+import { user } from "./endpoints/auth/user.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
 import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
+import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { apiKey } from "./middleware/api-key.ts";
 import { knownRoute } from "./middleware/known-route.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { sameOrigin } from "./middleware/same-origin.ts";
 import { settings } from "./middleware/settings.ts";
 
 /** The API: middleware first, then one endpoint file per noun. Tests and the Worker build the same app. */
 export function createApp() {
   const app = new Hono<AppEnv>().basePath("/api");
-  app.onError(answerError);
+  app.onError((error, c) => (isAuthRequest(c) ? answerAuthError(error, c) : answerError(error, c)));
   return app
     .use(requestLog, answerHeaders)
     .use(knownRoute(() => app))
-    .use(settings, apiKey, writeLimit)
+    .use(settings, sameOrigin, apiKey, writeLimit)
+    .route("/", signUpEndpoint)
+    .route("/", token)
+    .route("/", logout)
+    .route("/", user)
+    .route("/", recovery)
+    .route("/", about)
+    .route("/", userRoles)
     .route("/", bookings)
     .route("/", bookingLookup)
     .route("/", contact)

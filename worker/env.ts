@@ -1,16 +1,36 @@
 import * as z from "zod/mini";
+import { MIN_PASSWORD_LENGTH } from "../src/domain/password.ts";
 import { MisconfiguredError } from "./errors.ts";
+import { isSigningKey, keyIdOf } from "./signing-key.ts";
 
 const binding = <Binding>(method: string) =>
   z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");
 const LOCAL_SECRET = /local/i;
+/** A whole number of at least `minimum`, from a var's text. */
+const count = (minimum: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
+const text = () => z.optional(z.string().check(z.minLength(1)));
 
 const SettingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]),
     PUBLIC_ANON_KEY: z.string().check(z.minLength(1)),
-    /** Signs order cookies and one-time codes. */
+    /** Signs order cookies, one-time codes and refresh tokens. */
     SIGNING_SECRET: z.string().check(z.minLength(24)),
+    /** Signs access tokens: an ES256 private key as JWK, with a kid. */
+    AUTH_SIGNING_KEY: z.string().check(z.refine(isSigningKey)),
+    PASSWORD_MIN_LENGTH: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
+    /** A session ends this many days after it was opened, whatever happens. */
+    SESSION_MAX_DAYS: count(1, 90),
+    /** And after this many days without being used. */
+    SESSION_IDLE_DAYS: count(1, 30),
+    /** Sign-in with Google, and with one more OpenID Connect provider, is offered when both id and secret are there. */
+    GOOGLE_CLIENT_ID: text(),
+    GOOGLE_CLIENT_SECRET: text(),
+    OIDC_ISSUER: z.optional(z.url()),
+    OIDC_CLIENT_ID: text(),
+    OIDC_CLIENT_SECRET: text(),
+    /** What its button says. */
+    OIDC_NAME: text(),
     /** "off" lifts the rate limits, for load tests on one's own machine only. */
     RATE_LIMITS: z.optional(z.literal("off")),
     MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
@@ -19,11 +39,14 @@ const SettingsSchema = z
     MAIL: binding<SendEmail>("send"),
     WRITE_LIMIT: binding<RateLimit>("limit"),
     CODE_LIMIT: binding<RateLimit>("limit"),
+    PASSWORD_LIMIT: binding<RateLimit>("limit"),
   })
   .check((context) => {
-    const { ENVIRONMENT, SIGNING_SECRET, RATE_LIMITS } = context.value;
+    const { ENVIRONMENT, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, RATE_LIMITS } = context.value;
     if (ENVIRONMENT === "local") return;
     const refuse = (key: string) => context.issues.push({ code: "custom", path: [key], input: undefined });
+    if (LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY))) refuse("AUTH_SIGNING_KEY");
+    if (OIDC_ISSUER && !OIDC_ISSUER.startsWith("https:")) refuse("OIDC_ISSUER");
     if (LOCAL_SECRET.test(SIGNING_SECRET)) refuse("SIGNING_SECRET");
     if (RATE_LIMITS) refuse("RATE_LIMITS");
   });

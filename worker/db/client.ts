@@ -8,3 +8,8 @@ export function createReads(db: D1Database, from: D1SessionConstraint = "first-u
   // A session has D1's prepare and batch, all that Drizzle calls; Drizzle's types only know the database.
   return drizzle(db.withSession(from) as unknown as D1Database);
 }
+
+/** Drizzle for writes, and for reads that must see every finished write: it asks the primary. */
+export function createDb(db: D1Database) {
+  return drizzle(db);
+}

@@ -9,6 +9,12 @@ export function insertRow<Table extends SQLiteTable>(table: Table): (db: D1Datab
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
   const sql = `INSERT INTO "${getTableConfig(table).name}" (${names}) VALUES (${columns.map(() => "?").join(", ")})`;
-  const keys = columns.map(([key]) => key as keyof InferSelectModel<Table>);
-  return (db, row) => db.prepare(sql).bind(...keys.map((key) => row[key]));
+  return (db, row) =>
+    db.prepare(sql).bind(
+      ...columns.map(([key, column]) => {
+        const value = row[key as keyof InferSelectModel<Table>];
+        // Drizzle's own encoding, JSON for one.
+        return value === null ? null : column.mapToDriverValue(value);
+      }),
+    );
 }

@@ -1,8 +1,9 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { MessageKind, MessageStatus } from "../../src/domain/contact.ts";
 import type { CurrencyCode } from "../../src/domain/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { OrderStatus } from "../../src/domain/order.ts";
+import type { Role } from "../../src/domain/role.ts";
 
 /**
  * Every table of the product (spec section 3). Ids are UUIDv7, times epoch milliseconds, money integer minor units.
@@ -133,3 +134,130 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
   emailHash: text("email_hash").primaryKey(),
   createdAt: integer("created_at").notNull(),
 });
+
+/** Accounts. One address, one account: the unique index decides who was first. */
+export const users = sqliteTable("users", {
+  id: text().primaryKey(),
+  /** As src/domain/email.ts normalises it. */
+  email: text().notNull().unique("users_email"),
+  /** PHC string; null for an account that only signs in with a provider. */
+  passwordHash: text("password_hash"),
+  /** What the person told about themselves, full_name for one. */
+  userMetadata: text("user_metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  /** When the account could first be used: at once, as signing up asks for no confirmation. */
+  emailConfirmedAt: integer("email_confirmed_at"),
+  /** When the person proved that the address is theirs, by a mailed link or a provider's word; null until then. */
+  emailProvedAt: integer("email_proved_at"),
+  recoverySentAt: integer("recovery_sent_at"),
+  lastSignInAt: integer("last_sign_in_at"),
+  bannedUntil: integer("banned_until"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+export type UserRow = typeof users.$inferSelect;
+
+/** How a user signs in: "email", or a provider, whose subject is the key; its e-mail may change hands. */
+export const identities = sqliteTable(
+  "identities",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    provider: text().notNull(),
+    /** The provider's own id of the person; for "email", the user's id. */
+    providerId: text("provider_id").notNull(),
+    email: text().notNull(),
+    identityData: text("identity_data", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    lastSignInAt: integer("last_sign_in_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [uniqueIndex("identities_provider").on(table.provider, table.providerId), index("identities_user").on(table.userId)],
+);
+export type IdentityRow = typeof identities.$inferSelect;
+
+/** A session lives as long as its row. Its refresh tokens carry a counter; the row says which one is the newest. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    counter: integer().notNull(),
+    /** How it was opened: password, oauth or recovery. */
+    method: text().notNull(),
+    userAgent: text("user_agent").notNull(),
+    refreshedAt: integer("refreshed_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Who may do more (spec section 3). */
+export const userRoles = sqliteTable(
+  "user_roles",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+/** Tries at what is guessable, counted for one account, known or not. The id is a hash: no address is kept. */
+export const authAttempts = sqliteTable(
+  "auth_attempts",
+  {
+    id: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("auth_attempts_expires").on(table.expiresAt)],
+);
+
+/** A sign-in with a provider that is under way: from /authorize over the provider and /callback to /token. */
+export const flowStates = sqliteTable(
+  "flow_states",
+  {
+    /** SHA-256 of the state that the provider gives back. */
+    id: text().primaryKey(),
+    provider: text().notNull(),
+    redirectTo: text("redirect_to").notNull(),
+    /** The browser's PKCE challenge: only the browser that began can finish. */
+    codeChallenge: text("code_challenge").notNull(),
+    /** Ours towards the provider. */
+    providerVerifier: text("provider_verifier").notNull(),
+    nonce: text().notNull(),
+    /** SHA-256 of the code that /callback hands to the browser; null before. */
+    authCodeHash: text("auth_code_hash"),
+    userId: text("user_id"),
+    /** When the provider's answer came: a second one is refused. */
+    answeredAt: integer("answered_at"),
+    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("flow_states_code").on(table.authCodeHash), index("flow_states_expires").on(table.expiresAt)],
+);
+export type FlowStateRow = typeof flowStates.$inferSelect;
+
+/** What staff changed, and what changed an account for good. Ids only, so that it may outlive the people in it. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: text().primaryKey(),
+    /** The user who did it; null for the product's owner at the command line. */
+    actorId: text("actor_id"),
+    /** Noun and verb, such as "role.granted". */
+    action: text().notNull(),
+    /** What it was done to. */
+    subjectId: text("subject_id").notNull(),
+    detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("audit_log_created").on(table.createdAt, table.id)],
+);

@@ -18,6 +18,11 @@ export function bookingCodeMessage(language: Language, code: string, orderNumber
   return mail[language].bookingCode(siteConfig, { code, orderNumber, minutes });
 }
 
+/** The mail with the link that opens an account whose password was forgotten; `minutes` is how long it works. */
+export function recoveryMessage(language: Language, link: string, minutes: number): MailMessage {
+  return mail[language].recovery(siteConfig, { link, minutes });
+}
+
 /** What the team gets when someone has sent a form; answering it writes to that person. */
 export function teamMessage(message: TeamMessage): MailMessage {
   return { ...mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) }), replyTo: message.email };

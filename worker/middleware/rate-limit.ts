@@ -3,14 +3,14 @@ import type { AppEnv } from "../app-env.ts";
 import { RateLimitedError } from "../errors.ts";
 import { isWrite } from "../write-method.ts";
 
-/** The window of both limits in wrangler.toml. */
+/** The window of every limit in wrangler.toml. */
 const WINDOW_SECONDS = 60;
 
 /**
  * Counts one use of `limit` for `key`; in the local product RATE_LIMITS=off lifts all limits.
  * @throws RateLimitedError (429) when the limit of the window is reached.
  */
-export async function countUse(c: Context<AppEnv>, limit: "WRITE_LIMIT" | "CODE_LIMIT", key: string): Promise<void> {
+export async function countUse(c: Context<AppEnv>, limit: "WRITE_LIMIT" | "CODE_LIMIT" | "PASSWORD_LIMIT", key: string): Promise<void> {
   const settings = c.get("settings");
   if (settings.RATE_LIMITS === "off") return;
   const { success } = await settings[limit].limit({ key });
@@ -25,5 +25,11 @@ export function visitorOf(c: Context<AppEnv>): string {
 /** At most the configured number of writes a minute from one visitor. */
 export const writeLimit: MiddlewareHandler<AppEnv> = async function writeLimit(c, next) {
   if (isWrite(c.req.method)) await countUse(c, "WRITE_LIMIT", visitorOf(c));
+  await next();
+};
+
+/** At most the configured number of requests a minute from one visitor that may hash a password or send a mail; before any of that. */
+export const passwordLimit: MiddlewareHandler<AppEnv> = async function passwordLimit(c, next) {
+  await countUse(c, "PASSWORD_LIMIT", `${c.req.path}:${visitorOf(c)}`);
   await next();
 };

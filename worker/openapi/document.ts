@@ -28,6 +28,8 @@ const errors = (descriptions: Record<number, string>): Responses =>
 
 const EVERY_ROUTE = errors({ 500: "Something went wrong on our side", 503: "The deployment is not configured completely" });
 const EVERY_WRITE = errors({ 401: "The apikey header is missing or wrong", 429: "Too many requests; see Retry-After" });
+const MEMBERS_ONLY = errors({ 401: "Nobody is signed in, or the session has ended" });
+const ADMINS_ONLY = errors({ 403: "The caller is no admin" });
 const EVERY_BODY = errors({
   400: "The body is not JSON",
   413: "The body is over 64 KiB",
@@ -51,6 +53,7 @@ export async function openApiDocument(app: Hono<AppEnv>) {
       components: {
         schemas: { Error: jsonSchema(ErrorSchema, "output") },
         securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token of a session." },
           apikey: { type: "apiKey", in: "header", name: "apikey", description: "The site's public key; on every write." },
         },
       },
@@ -70,15 +73,26 @@ function inputSpec(schema: z.ZodMiniType): DescribeRouteOptions {
   };
 }
 
-function routeSpec({ answers, ...docs }: RouteDocs, write: boolean): DescribeRouteOptions {
+function routeSpec({ answers, access, ...docs }: RouteDocs, write: boolean): DescribeRouteOptions {
   const described = Object.entries(answers).map(([status, { description, schema }]) => [
     status,
     schema
       ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } }
       : errors({ [status]: description })[status],
   ]);
-  const security = write ? { security: [{ apikey: [] }] } : {};
-  return { ...security, ...docs, responses: { ...EVERY_ROUTE, ...(write && EVERY_WRITE), ...Object.fromEntries(described) } };
+  const needs = { ...(write && { apikey: [] }), ...(access && { bearer: [] }) };
+  return {
+    ...(Object.keys(needs).length > 0 && { security: [needs] }),
+    ...docs,
+    ...(access && { "x-access": access }),
+    responses: {
+      ...EVERY_ROUTE,
+      ...(write && EVERY_WRITE),
+      ...(access && MEMBERS_ONLY),
+      ...(access === "admin" && ADMINS_ONLY),
+      ...Object.fromEntries(described),
+    },
+  };
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {

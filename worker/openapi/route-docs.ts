@@ -15,6 +15,8 @@ export interface RouteDocs extends Pick<
   "summary" | "description" | "tags" | "parameters" | "security" | "requestBody"
 > {
   answers: Record<number, AnswerDocs>;
+  /** Who may call it: everyone unless it says so. A test walks the document and tries the others. */
+  access?: "member" | "admin";
 }
 
 /** Kept apart from hono-openapi, whose code is loaded only when the document is asked for. */

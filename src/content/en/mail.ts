@@ -39,6 +39,19 @@ export const mail = {
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
+
+  /** The link of a forgotten password. */
+  recovery: ({ company }: SiteConfig, { link, minutes }: { link: string; minutes: number }) => ({
+    subject: `Choose a new ${company.name} password`,
+    text: [
+      "Hello,",
+      "Here is the link to choose a new password:",
+      link,
+      `It works once, for ${minutes} minutes. Your old password stays valid until you choose a new one.`,
+      "If you did not ask for this link, ignore this mail: nobody can change your password without it.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
 };
 
 interface TeamMessage {

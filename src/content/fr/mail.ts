@@ -34,4 +34,16 @@ export const mail: MailContent = {
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
+
+  recovery: ({ company }, { link, minutes }) => ({
+    subject: `Choisissez un nouveau mot de passe ${company.name}`,
+    text: [
+      "Bonjour,",
+      "Voici le lien pour choisir un nouveau mot de passe\u00a0:",
+      link,
+      `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste valable tant que vous n’en avez pas choisi un autre.`,
+      "Si vous n’avez pas demandé ce lien, ignorez ce message\u00a0: personne ne peut changer votre mot de passe sans lui.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
 };

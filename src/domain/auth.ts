@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+
+/**
+ * What goes over /api/auth, in GoTrue's wire protocol (docs/decisions). Clients send null for what they leave out, and keys
+ * that mean something elsewhere (role, app_metadata, id): every schema drops what it does not name.
+ */
+
+export const MAX_METADATA_BYTES = 2048;
+export const METADATA_TOO_LARGE = `User metadata may have at most ${MAX_METADATA_BYTES} bytes`;
+
+const text = (max = 4096) => z.nullish(z.string().check(z.maxLength(max)));
+
+/** The size of the JSON in bytes. What is nested too deep to be written has no size that would do. */
+export function metadataSize(data: object): number {
+  try {
+    return new TextEncoder().encode(JSON.stringify(data)).length;
+  } catch {
+    return Infinity;
+  }
+}
+
+/** What a person tells about themselves. It travels in every access token, so it stays small. */
+const metadata = z.nullish(
+  z.record(z.string(), z.unknown()).check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
+);
+
+/** POST /signup. Passwords are taken as they are: never trimmed, never normalised. */
+export const SignUpSchema = z.object({ email: text(), phone: text(), password: text(16_384), data: metadata });
+export type SignUp = z.infer<typeof SignUpSchema>;
+
+/** POST /token: what is needed depends on `grant_type` in the query. */
+export const TokenRequestSchema = z.object({
+  email: text(),
+  phone: text(),
+  password: text(16_384),
+  refresh_token: text(),
+  auth_code: text(),
+  code_verifier: text(),
+});
+export type TokenRequest = z.infer<typeof TokenRequestSchema>;
+
+/** PUT /user. */
+export const UserUpdateSchema = z.object({
+  email: text(),
+  password: text(16_384),
+  current_password: text(16_384),
+  data: metadata,
+  /** Only staff of a GoTrue server may set it, and here nobody: it is named so that it can be refused. */
+  app_metadata: z.optional(z.unknown()),
+});
+export type UserUpdate = z.infer<typeof UserUpdateSchema>;
+
+/** POST /recover. */
+export const RecoverSchema = z.object({ email: text() });
+
+/** POST /verify: the token hash of a mailed link. */
+export const VerifySchema = z.object({ type: text(), token_hash: text(), email: text(), token: text() });
+export type Verify = z.infer<typeof VerifySchema>;
+
+const IdentitySchema = z.object({
+  identity_id: z.string(),
+  id: z.string(),
+  user_id: z.string(),
+  identity_data: z.record(z.string(), z.unknown()),
+  provider: z.string(),
+  last_sign_in_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  email: z.string(),
+});
+
+/** A user as GoTrue answers it. Times are UTC ISO 8601. */
+export const UserSchema = z.object({
+  id: z.string(),
+  aud: z.literal("authenticated"),
+  role: z.literal("authenticated"),
+  email: z.string(),
+  email_confirmed_at: z.optional(z.iso.datetime()),
+  phone: z.string(),
+  confirmed_at: z.optional(z.iso.datetime()),
+  recovery_sent_at: z.optional(z.iso.datetime()),
+  last_sign_in_at: z.optional(z.iso.datetime()),
+  app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
+  user_metadata: z.record(z.string(), z.unknown()),
+  identities: z.array(IdentitySchema),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  banned_until: z.optional(z.iso.datetime()),
+  is_anonymous: z.boolean(),
+});
+export type AuthUser = z.infer<typeof UserSchema>;
+
+/** A session as GoTrue hands it out. */
+export const TokenAnswerSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal("bearer"),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  refresh_token: z.string(),
+  user: UserSchema,
+});
+export type TokenAnswer = z.infer<typeof TokenAnswerSchema>;

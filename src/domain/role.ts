@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { emailAddress } from "./validation.ts";
+
+/** The roles that a user can have (spec section 3). */
+export const ROLES = ["admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A row of user_roles as its owner sees it (spec section 7, call 4). */
+export const UserRoleSchema = z.object({ role: z.enum(ROLES) });
+export type UserRole = z.infer<typeof UserRoleSchema>;
+
+/** Whom to give a role, or to take it from. */
+export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
+export type RoleChange = z.infer<typeof RoleChangeSchema>;
+
+/** A row of user_roles as admins see it. Times are UTC ISO 8601. */
+export const RoleHolderSchema = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  created_at: z.iso.datetime(),
+});
+export type RoleHolder = z.infer<typeof RoleHolderSchema>;
+
+export const RoleHoldersSchema = z.object({ items: z.array(RoleHolderSchema) });

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import type { AppEnv } from "../../app-env.ts";
+import { describe } from "../../openapi/route-docs.ts";
+import { jsonWebKeySet } from "../../services/auth/access-token.ts";
+import { publicSettings, serverInfo } from "../../services/auth/public-settings.ts";
+import { tags } from "./auth-request.ts";
+
+const AuthSettingsSchema = z.object({
+  external: z.record(z.string(), z.boolean()),
+  /** What the button of the OpenID Connect provider says. */
+  oidc_name: z.optional(z.string()),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  phone_autoconfirm: z.boolean(),
+  sms_provider: z.string(),
+});
+
+/** What clients may know of this auth server. */
+export const about = new Hono<AppEnv>()
+  .get(
+    "/auth/settings",
+    describe({
+      tags,
+      summary: "Which ways to sign in there are",
+      answers: { 200: { description: "The settings", schema: AuthSettingsSchema } },
+    }),
+    (c) => c.json(publicSettings(c.get("settings")), 200),
+  )
+  .get(
+    "/auth/health",
+    describe({
+      tags,
+      summary: "That the auth server is there",
+      answers: {
+        200: { description: "It is", schema: z.object({ version: z.string(), name: z.string(), description: z.string() }) },
+      },
+    }),
+    (c) => c.json(serverInfo(), 200),
+  )
+  .get(
+    "/auth/.well-known/jwks.json",
+    describe({
+      tags,
+      summary: "The public key of access tokens",
+      answers: { 200: { description: "A JSON Web Key Set", schema: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) } },
+    }),
+    async (c) => {
+      c.header("cache-control", "public, max-age=600");
+      return c.json(await jsonWebKeySet(c.get("settings")), 200);
+    },
+  );

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { ROLES, UserRoleSchema } from "../../src/domain/role.ts";
+import type { AppEnv } from "../app-env.ts";
+import { requireSession } from "../middleware/require-session.ts";
+import { describe } from "../openapi/route-docs.ts";
+import { rolesOf } from "../services/roles.ts";
+
+/** Which roles the caller has (spec section 7, call 4). */
+export const userRoles = new Hono<AppEnv>().get(
+  "/user-roles",
+  describe({
+    tags: ["Account"],
+    summary: "One's own roles",
+    access: "member",
+    parameters: [
+      { in: "query", name: "role", description: "Only this one, if the caller has it.", schema: { type: "string", enum: [...ROLES] } },
+    ],
+    answers: { 200: { description: "The roles; none for most people", schema: z.array(UserRoleSchema) } },
+  }),
+  requireSession,
+  async (c) => {
+    const asked = c.req.query("role");
+    const roles = await rolesOf(c.get("settings").DB, c.get("signedIn").userId);
+    return c.json(asked === undefined ? roles : roles.filter(({ role }) => role === asked), 200);
+  },
+);

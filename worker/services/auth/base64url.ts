@@ -1,0 +1,19 @@
+import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
+
+/** The one place that knows @oslojs/encoding (docs/decisions): bytes as text that fits URLs, without padding. */
+export const toBase64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes);
+
+/** The bytes of a text made by `toBase64url`, or undefined for any other text. */
+export function fromBase64url(text: string): Uint8Array | undefined {
+  try {
+    const bytes = decodeBase64urlIgnorePadding(text);
+    return toBase64url(bytes) === text ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `bytes` random bytes, as text. */
+export function randomToken(bytes = 32): string {
+  return toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
+}

@@ -1,0 +1,10 @@
+import { normalizeEmail } from "../../../src/domain/email.ts";
+import { emailAddress } from "../../../src/domain/validation.ts";
+
+const rule = emailAddress();
+
+/** The normalised form of what somebody typed as their address, or undefined when it is none. */
+export function readEmail(typed: string): string | undefined {
+  const { success, data } = rule.safeParse(typed);
+  return success ? normalizeEmail(data) : undefined;
+}

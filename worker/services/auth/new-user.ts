@@ -1,0 +1,59 @@
+import type { IdentityRow, UserRow } from "../../db/schema.ts";
+import { uuidV7 } from "../../db/uuid-v7.ts";
+import type { UserRecord } from "./users.ts";
+
+interface NewIdentity {
+  provider: string;
+  /** The provider's id of the person; none for "email", whose id is the user's. */
+  providerId?: string;
+  /** True when the provider says so, or a mailed link was followed. */
+  emailVerified: boolean;
+}
+
+interface NewUser {
+  email: string;
+  passwordHash: string | null;
+  userMetadata: Record<string, unknown>;
+  identity: NewIdentity;
+  now: number;
+}
+
+/** The rows of a new account. Its address is confirmed at once; `emailVerified` says whether it is proved as well. */
+export function newUserRecord({ email, passwordHash, userMetadata, identity, now }: NewUser): UserRecord {
+  const id = uuidV7(now);
+  const user: UserRow = {
+    id,
+    email,
+    passwordHash,
+    userMetadata,
+    emailConfirmedAt: now,
+    emailProvedAt: identity.emailVerified ? now : null,
+    recoverySentAt: null,
+    lastSignInAt: now,
+    bannedUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { user, identities: [newIdentityRow({ userId: id, email, userMetadata, identity, now })] };
+}
+
+/** One more way to sign in to an account. */
+export function newIdentityRow({
+  userId,
+  email,
+  userMetadata,
+  identity: { provider, providerId = userId, emailVerified },
+  now,
+}: Omit<NewUser, "passwordHash"> & { userId: string }): IdentityRow {
+  return {
+    id: uuidV7(now),
+    userId,
+    provider,
+    providerId,
+    email,
+    identityData: { ...userMetadata, sub: providerId, email, email_verified: emailVerified, phone_verified: false },
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** OWASP's scrypt for 16 MiB: what fits an isolate of 128 MB (docs/decisions). */
+const PARAMETERS = { ln: 14, r: 8, p: 5 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+interface StoredHash {
+  ln: number;
+  r: number;
+  p: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+/** What a password is compared with when there is no account: it costs the same, and nothing matches it. */
+const NOBODY: StoredHash = { ...PARAMETERS, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
+
+/** A new PHC string of a password's exact UTF-8 bytes. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const { ln, r, p } = PARAMETERS;
+  const hash = await derive(password, { ...PARAMETERS, salt, hash: Buffer.alloc(HASH_BYTES) });
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
+}
+
+export interface PasswordCheck {
+  matches: boolean;
+  /** True when it matches a hash of older parameters, which should be made anew. */
+  outdated: boolean;
+}
+
+/** Compares a password with a stored hash. Without one it takes the same time and never matches. */
+export async function checkPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
+  const known = stored ? parse(stored) : undefined;
+  const expected = known ?? NOBODY;
+  const equal = timingSafeEqual(await derive(password, expected), expected.hash);
+  const matches = equal && known !== undefined;
+  const { ln, r, p } = expected;
+  return { matches, outdated: matches && (ln !== PARAMETERS.ln || r !== PARAMETERS.r || p !== PARAMETERS.p) };
+}
+
+function parse(stored: string): StoredHash | undefined {
+  const [, ln, r, p, salt, hash] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored) ?? [];
+  if (!salt || !hash) return undefined;
+  return { ln: Number(ln), r: Number(r), p: Number(p), salt: Buffer.from(salt, "base64"), hash: Buffer.from(hash, "base64") };
+}
+
+function derive(password: string, { ln, r, p, salt, hash }: StoredHash): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    scrypt(Buffer.from(password, "utf8"), salt, hash.length, { N: 2 ** ln, r, p }, (error, key) => (error ? fail(error) : done(key)));
+  });
+}
+
+const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");

@@ -1,0 +1,28 @@
+import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/password.ts";
+import { AuthError, WeakPasswordError } from "../../auth-errors.ts";
+import type { Settings } from "../../env.ts";
+import { MOST_USED_PASSWORDS } from "./most-used-passwords.ts";
+
+let mostUsed: Set<string> | undefined;
+
+/**
+ * Refuses a password that nobody should choose.
+ * @throws WeakPasswordError (422) with every reason; AuthError (400) for one that cannot be hashed.
+ */
+export function requireGoodPassword({ PASSWORD_MIN_LENGTH }: Pick<Settings, "PASSWORD_MIN_LENGTH">, password: string): void {
+  if (!isHashablePassword(password)) {
+    throw new AuthError(400, "validation_failed", `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`);
+  }
+  const reasons: WeakPasswordReason[] = [];
+  const messages: string[] = [];
+  if (passwordLength(password) < PASSWORD_MIN_LENGTH) {
+    reasons.push("length");
+    messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
+  }
+  mostUsed ??= new Set(MOST_USED_PASSWORDS.split(" "));
+  if (mostUsed.has(password.toLowerCase())) {
+    reasons.push("pwned");
+    messages.push("Password is known to be weak and easy to guess, please choose a different one.");
+  }
+  if (reasons.length > 0) throw new WeakPasswordError(messages.join(" "), reasons);
+}

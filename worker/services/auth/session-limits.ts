@@ -1,0 +1,11 @@
+import type { SessionRow } from "../../db/schema.ts";
+import type { Settings } from "../../env.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Limits = Pick<Settings, "SESSION_MAX_DAYS" | "SESSION_IDLE_DAYS">;
+
+/** When a session ends by itself, epoch ms: some days after it was opened, or after it was last refreshed. */
+export function sessionEnd(limits: Limits, { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">): number {
+  return Math.min(createdAt + limits.SESSION_MAX_DAYS * DAY, refreshedAt + limits.SESSION_IDLE_DAYS * DAY);
+}

@@ -1,0 +1,58 @@
+import type { SignUp, TokenAnswer } from "../../../src/domain/auth.ts";
+import { AuthError } from "../../auth-errors.ts";
+import { insertRow } from "../../db/insert-row.ts";
+import { identities, users } from "../../db/schema.ts";
+import type { Settings } from "../../env.ts";
+import { readEmail } from "./email-rule.ts";
+import { newUserRecord } from "./new-user.ts";
+import { insertSession, newSession, tokenAnswer } from "./open-session.ts";
+import { hashPassword } from "./password-hash.ts";
+import { requireGoodPassword } from "./password-policy.ts";
+import { findUserByEmail, type UserRecord } from "./users.ts";
+
+const insertUser = insertRow(users);
+const insertIdentity = insertRow(identities);
+
+const alreadyExists = () => new AuthError(422, "user_already_exists", "User already registered");
+
+/**
+ * Makes an account and signs it in. The unique index on the address decides races.
+ * @throws AuthError 400 or 422, WeakPasswordError 422.
+ */
+export async function signUp(settings: Settings, input: SignUp, userAgent: string, now: number): Promise<TokenAnswer> {
+  const { email: typed, password, phone, data } = input;
+  if (!typed && phone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  if (!typed) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  if (!password) throw new AuthError(400, "validation_failed", "Signup requires a valid password");
+  const email = readEmail(typed);
+  if (!email) throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
+  requireGoodPassword(settings, password);
+  // Only to spare the hashing: the index below is what decides.
+  if (await findUserByEmail(settings.DB, email)) throw alreadyExists();
+
+  const record = newUserRecord({
+    email,
+    passwordHash: await hashPassword(password),
+    userMetadata: data ?? {},
+    identity: { provider: "email", emailVerified: false },
+    now,
+  });
+  const session = newSession(record.user.id, "password", userAgent, now);
+  try {
+    await settings.DB.batch([...insertRecord(settings.DB, record), insertSession(settings.DB, session)]);
+  } catch (error) {
+    if (isTaken(error)) throw alreadyExists();
+    throw error;
+  }
+  return tokenAnswer(settings, record, session, now);
+}
+
+/** The statements that store a new account. */
+export function insertRecord(db: D1Database, record: UserRecord): D1PreparedStatement[] {
+  return [insertUser(db, record.user), ...record.identities.map((identity) => insertIdentity(db, identity))];
+}
+
+/** True when another account has the address. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("UNIQUE constraint failed: users.email");
+}
