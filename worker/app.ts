@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
+import { account } from "./endpoints/account.ts";
+import { adminRoles } from "./endpoints/admin/roles.ts";
 import { about } from "./endpoints/auth/about.ts";
 import { logout } from "./endpoints/auth/logout.ts";
 import { recovery } from "./endpoints/auth/recovery.ts";
@@ -13,12 +15,15 @@ import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
+import { sessions } from "./endpoints/sessions.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { apiKey } from "./middleware/api-key.ts";
 import { knownRoute } from "./middleware/known-route.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
+import { requireAdmin } from "./middleware/require-admin.ts";
+import { requireSession } from "./middleware/require-session.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { settings } from "./middleware/settings.ts";
@@ -27,26 +32,33 @@ import { settings } from "./middleware/settings.ts";
 export function createApp() {
   const app = new Hono<AppEnv>().basePath("/api");
   app.onError((error, c) => (isAuthRequest(c) ? answerAuthError(error, c) : answerError(error, c)));
-  return app
-    .use(requestLog, answerHeaders)
-    .use(knownRoute(() => app))
-    .use(settings, sameOrigin, apiKey, writeLimit)
-    .route("/", signUpEndpoint)
-    .route("/", token)
-    .route("/", logout)
-    .route("/", user)
-    .route("/", recovery)
-    .route("/", about)
-    .route("/", userRoles)
-    .route("/", bookings)
-    .route("/", bookingLookup)
-    .route("/", contact)
-    .route("/", unsubscribe)
-    .route("/", health)
-    .route(
-      "/",
-      openapi(() => app),
-    );
+  return (
+    app
+      .use(requestLog, answerHeaders)
+      .use(knownRoute(() => app))
+      .use(settings, sameOrigin, apiKey, writeLimit)
+      .route("/", signUpEndpoint)
+      .route("/", token)
+      .route("/", logout)
+      .route("/", user)
+      .route("/", recovery)
+      .route("/", about)
+      .route("/", userRoles)
+      .route("/", sessions)
+      .route("/", account)
+      // Whatever is under /admin is for admins: an endpoint cannot forget it.
+      .use("/admin/*", requireSession, requireAdmin)
+      .route("/", adminRoles)
+      .route("/", bookings)
+      .route("/", bookingLookup)
+      .route("/", contact)
+      .route("/", unsubscribe)
+      .route("/", health)
+      .route(
+        "/",
+        openapi(() => app),
+      )
+  );
 }
 
 /** What the typed client of the pages (hono/client) is made from. */

@@ -4,17 +4,37 @@ import { insertRow } from "../../worker/db/insert-row.ts";
 import { orderEvents } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/db/uuid-v7.ts";
 import { createBooking } from "../../worker/services/bookings.ts";
+import { hashPassword } from "../../worker/services/auth/password-hash.ts";
+import { insertUserRecord, newUserRecord } from "../../worker/services/auth/new-user.ts";
+import { findUserByEmail } from "../../worker/services/auth/users.ts";
+import { grantRole } from "../../worker/services/role-changes.ts";
+import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
 
 const insertEvent = insertRow(orderEvents);
 
-/** Stores the demo bookings that `db` does not hold yet, through the code that stores real ones. Answers how many. */
+/** Stores the demo accounts and bookings that `db` does not hold yet, through the code that stores real ones. Answers how many bookings. */
 export async function seed(db: D1Database): Promise<number> {
+  for (const demo of DEMO_ACCOUNTS) await signUp(db, demo);
   let added = 0;
   for (const demo of DEMO_BOOKINGS) {
     if (await book(db, demo)) added += 1;
   }
   return added;
+}
+
+async function signUp(db: D1Database, { email, password, fullName, role }: DemoAccount): Promise<void> {
+  if (await findUserByEmail(db, email)) return;
+  const now = Date.now();
+  const record = newUserRecord({
+    email,
+    passwordHash: await hashPassword(password),
+    userMetadata: { full_name: fullName },
+    identity: { provider: "email", emailVerified: false },
+    now,
+  });
+  await db.batch(insertUserRecord(db, record));
+  if (role) await grantRole({ db, change: { email, role }, actorId: null, now });
 }
 
 async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {

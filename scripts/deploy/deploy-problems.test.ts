@@ -9,7 +9,7 @@ const READY: Deployment = {
   },
   localVars: { ENVIRONMENT: "local", PUBLIC_ANON_KEY: "envol-public-anon-key", MAIL_FROM: "Envol <hello@envol.example>" },
   site: { company: { email: "hello@envol.travel" } },
-  secrets: ["SIGNING_SECRET"],
+  secrets: ["SIGNING_SECRET", "AUTH_SIGNING_KEY"],
   gitStatus: "",
 };
 
@@ -46,7 +46,14 @@ test.each<[string, Deployment, string]>([
   ["lifted rate limits", withVars({ RATE_LIMITS: "off" }), "Remove the var"],
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
   ["a demo site", { ...READY, site: { company: { email: "hello@envol.example" } } }, "app.config.ts: company.email"],
-  ["a missing secret", { ...READY, secrets: [] }, "The secret SIGNING_SECRET is missing"],
+  ["a missing secret", { ...READY, secrets: ["AUTH_SIGNING_KEY"] }, "The secret SIGNING_SECRET is missing"],
+  ["a missing key of access tokens", { ...READY, secrets: ["SIGNING_SECRET"] }, "The secret AUTH_SIGNING_KEY is missing"],
+  [
+    "the local key of access tokens among the vars",
+    withVars({ AUTH_SIGNING_KEY: '{"kid":"local-never-deployed"}' }),
+    "put AUTH_SIGNING_KEY",
+  ],
+  ["a provider's secret among the vars", withVars({ OIDC_CLIENT_SECRET: "s3cret" }), "put OIDC_CLIENT_SECRET"],
   ["unknown secrets", { ...READY, secrets: undefined }, "wrangler login"],
   ["a dirty tree", { ...READY, gitStatus: " M worker/app.ts\n" }, "not committed"],
 ])("%s is the one reason not to deploy", (_, deployment, reason) => {
@@ -61,6 +68,6 @@ test("every reason is told at once, one line each", () => {
     secrets: [],
     gitStatus: "?? notes.txt\n",
   });
-  expect(problems).toHaveLength(4);
+  expect(problems).toHaveLength(5);
   expect(problems.join("")).not.toContain("\n");
 });

@@ -15,12 +15,14 @@ export interface Deployment {
 }
 
 /** Secrets that a deployment must have, and how they are set. */
-const REQUIRED_SECRETS = ["SIGNING_SECRET"];
+const REQUIRED_SECRETS = ["SIGNING_SECRET", "AUTH_SIGNING_KEY"];
+/** Secrets that a deployment may have. */
+const OPTIONAL_SECRETS = ["GOOGLE_CLIENT_SECRET", "OIDC_CLIENT_SECRET"];
 
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
 /** The demo accounts' passwords and the local keys all say what they are. */
-const DEMO = /envol-(admin|member)-demo|envol-public-anon-key|local-signing-secret/;
+const DEMO = /envol-(admin|member)-demo|envol-public-anon-key|local-signing-secret|local-never-deployed/;
 
 /** Every reason not to deploy, one line each, with what to do about it. An empty list means: deploy. */
 export function deployProblems({ config, localVars, site, secrets, gitStatus }: Deployment): string[] {
@@ -57,7 +59,7 @@ function idProblems({ d1_databases = [], kv_namespaces = [] }: Deployment["confi
 
 function varProblem(name: string, value: unknown, local: unknown): string[] {
   if (name === "RATE_LIMITS") return ["RATE_LIMITS is set: a deployment keeps its rate limits. Remove the var."];
-  if (REQUIRED_SECRETS.includes(name))
+  if ([...REQUIRED_SECRETS, ...OPTIONAL_SECRETS].includes(name))
     return [
       `${name} is a var, which anyone with the repository can read: remove it, and run \`wrangler secret put ${name} --env production\`.`,
     ];

@@ -1,11 +1,10 @@
+import { DEMO_ACCOUNTS } from "../db/demo-accounts.ts";
 import { shownPath } from "../steps/command.ts";
 import type { ServedWorker } from "./serve-built-worker.ts";
 
 /** What `npm start` ends with: where the product is, who can sign in, where mails go, how to stop. */
 export async function welcome({ url, mailDirectory, d1 }: ServedWorker, log: string): Promise<string> {
-  const accounts = (await hasUsers(await d1()))
-    ? ["Demo admin   admin@envol.example / envol-admin-demo", "Demo member  member@envol.example / envol-member-demo"]
-    : [];
+  const accounts = await demoAccounts(await d1());
   const lines = [
     `Envol is ready: ${url}`,
     "",
@@ -17,6 +16,11 @@ export async function welcome({ url, mailDirectory, d1 }: ServedWorker, log: str
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n`;
 }
 
-async function hasUsers(db: D1Database): Promise<boolean> {
-  return (await db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'users'").first()) !== null;
+/** The demo accounts that are still there; a person may have deleted one. */
+async function demoAccounts(db: D1Database): Promise<string[]> {
+  const { results } = await db.prepare("SELECT email FROM users WHERE email LIKE '%@envol.example'").all<{ email: string }>();
+  const there = new Set(results.map(({ email }) => email));
+  return DEMO_ACCOUNTS.filter(({ email }) => there.has(email)).map(
+    ({ email, password, role = "member" }) => `${`Demo ${role}`.padEnd(12)} ${email} / ${password}`,
+  );
 }

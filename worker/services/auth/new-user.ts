@@ -1,6 +1,10 @@
-import type { IdentityRow, UserRow } from "../../db/schema.ts";
+import { insertRow } from "../../db/insert-row.ts";
+import { identities, type IdentityRow, type UserRow, users } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { UserRecord } from "./users.ts";
+
+const insertUser = insertRow(users);
+export const insertIdentity = insertRow(identities);
 
 interface NewIdentity {
   provider: string;
@@ -56,4 +60,9 @@ export function newIdentityRow({
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** The statements that store a new account. */
+export function insertUserRecord(db: D1Database, record: UserRecord): D1PreparedStatement[] {
+  return [insertUser(db, record.user), ...record.identities.map((identity) => insertIdentity(db, identity))];
 }

@@ -1,17 +1,12 @@
 import type { SignUp, TokenAnswer } from "../../../src/domain/auth.ts";
 import { AuthError } from "../../auth-errors.ts";
-import { insertRow } from "../../db/insert-row.ts";
-import { identities, users } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { readEmail } from "./email-rule.ts";
-import { newUserRecord } from "./new-user.ts";
+import { insertUserRecord, newUserRecord } from "./new-user.ts";
 import { insertSession, newSession, tokenAnswer } from "./open-session.ts";
 import { hashPassword } from "./password-hash.ts";
 import { requireGoodPassword } from "./password-policy.ts";
-import { findUserByEmail, type UserRecord } from "./users.ts";
-
-const insertUser = insertRow(users);
-const insertIdentity = insertRow(identities);
+import { findUserByEmail } from "./users.ts";
 
 const alreadyExists = () => new AuthError(422, "user_already_exists", "User already registered");
 
@@ -39,17 +34,12 @@ export async function signUp(settings: Settings, input: SignUp, userAgent: strin
   });
   const session = newSession(record.user.id, "password", userAgent, now);
   try {
-    await settings.DB.batch([...insertRecord(settings.DB, record), insertSession(settings.DB, session)]);
+    await settings.DB.batch([...insertUserRecord(settings.DB, record), insertSession(settings.DB, session)]);
   } catch (error) {
     if (isTaken(error)) throw alreadyExists();
     throw error;
   }
   return tokenAnswer(settings, record, session, now);
-}
-
-/** The statements that store a new account. */
-export function insertRecord(db: D1Database, record: UserRecord): D1PreparedStatement[] {
-  return [insertUser(db, record.user), ...record.identities.map((identity) => insertIdentity(db, identity))];
 }
 
 /** True when another account has the address. */

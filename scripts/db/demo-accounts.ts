@@ -1,0 +1,14 @@
+import type { Role } from "../../src/domain/role.ts";
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  fullName: string;
+  role?: Role;
+}
+
+/** Who can sign in to a new local database; `npm start` prints them. They never reach a deployed one. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: "admin@envol.example", password: "envol-admin-demo", fullName: "Alex Admin", role: "admin" },
+  { email: "member@envol.example", password: "envol-member-demo", fullName: "Maxime Membre" },
+];

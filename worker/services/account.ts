@@ -1,0 +1,99 @@
+import { desc, eq, or, sql } from "drizzle-orm";
+import type { AccountDeletion, AccountExport } from "../../src/domain/account.ts";
+import type { SignedIn } from "../app-env.ts";
+import { createDb } from "../db/client.ts";
+import { customers, orders, type UserRow } from "../db/schema.ts";
+import { uuidV7 } from "../db/uuid-v7.ts";
+import type { Settings } from "../env.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../errors.ts";
+import { countPasswordAttempt } from "./auth/attempts.ts";
+import { checkPassword } from "./auth/password-hash.ts";
+import { voidRecovery } from "./auth/recovery.ts";
+import { authUserOf, findUser } from "./auth/users.ts";
+import { bookingOf } from "./booking-record.ts";
+import { isAdmin, rolesOf } from "./roles.ts";
+import { listSessions } from "./sessions.ts";
+
+/** Without a password to ask for, an account is deleted only this soon after signing in. */
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Everything that is stored about the caller. Bookings by e-mail only once the address is proved to be theirs. */
+export async function exportAccount(settings: Settings, caller: SignedIn, now: number): Promise<AccountExport> {
+  const record = await findUser(settings.DB, caller.userId);
+  if (!record) throw new NotFoundError();
+  const [roles, sessions, bookings] = await Promise.all([
+    rolesOf(settings.DB, caller.userId),
+    listSessions(settings, caller, now),
+    createDb(settings.DB)
+      .select({ customer: customers, order: orders })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(ownCustomers(record.user))
+      .orderBy(desc(orders.createdAt), desc(orders.id)),
+  ]);
+  return {
+    exported_at: new Date(now).toISOString(),
+    user: authUserOf(record),
+    roles: roles.map(({ role }) => role),
+    sessions,
+    bookings: bookings.map(bookingOf),
+  };
+}
+
+function ownCustomers({ id, email, emailProvedAt }: UserRow) {
+  const byUser = eq(customers.userId, id);
+  return emailProvedAt === null ? byUser : or(byUser, eq(sql`lower(${customers.email})`, email));
+}
+
+/** The person goes, the order stays: what was sold, when, for how much (docs/operations.md, retention). */
+const ANONYMIZE = `UPDATE customers SET user_id = NULL, company_name = 'Deleted', first_name = 'Deleted', last_name = 'Deleted',
+  email = '', notes = 'Deleted at the customer''s request' WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
+
+/** True for everyone but the last admin; in the statement that decides it, so that two admins who leave at once cannot both. */
+const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?1 AND role = 'admin')
+  OR (SELECT COUNT(*) FROM user_roles WHERE role = 'admin') > 1)`;
+
+/**
+ * Deletes the caller's account for good: sessions, identities and roles with it. Orders stay, without the person.
+ * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin`.
+ */
+export async function deleteAccount(settings: Settings, caller: SignedIn, { password }: AccountDeletion, now: number): Promise<void> {
+  const db = settings.DB;
+  const record = await findUser(db, caller.userId);
+  if (!record) throw new NotFoundError();
+  await requireIntent(settings, record.user, caller, password, now);
+  const { id, email, emailProvedAt } = record.user;
+  await db.prepare(`DELETE FROM user_roles WHERE user_id = ?1 AND ${MAY_GO}`).bind(id).run();
+  if (await isAdmin(db, id)) throw new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
+  const forget = (table: "sessions" | "identities" | "user_roles") => db.prepare(`DELETE FROM ${table} WHERE user_id = ?1`).bind(id);
+  await db.batch([
+    db.prepare(ANONYMIZE).bind(id, emailProvedAt === null ? null : email),
+    voidRecovery(db, id),
+    forget("sessions"),
+    forget("identities"),
+    forget("user_roles"),
+    db.prepare("DELETE FROM flow_states WHERE user_id = ?1").bind(id),
+    db.prepare("DELETE FROM users WHERE id = ?1").bind(id),
+    db
+      .prepare(
+        "INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) VALUES (?1, ?2, 'account.deleted', ?2, '{}', ?3)",
+      )
+      .bind(uuidV7(now), id, now),
+  ]);
+}
+
+async function requireIntent(
+  settings: Settings,
+  user: UserRow,
+  caller: SignedIn,
+  password: string | undefined,
+  now: number,
+): Promise<void> {
+  if (user.passwordHash === null) {
+    if (now - caller.signedInAt < FRESH_MS) return;
+    throw new UnprocessableError("reauthentication_needed", "Sign in again, then delete your account.");
+  }
+  await countPasswordAttempt(settings, user.email, now);
+  const { matches } = await checkPassword(password ?? "", user.passwordHash);
+  if (!matches) throw new UnprocessableError("password_invalid", "The password is not right.");
+}
