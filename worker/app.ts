@@ -5,6 +5,7 @@ import { account } from "./endpoints/account.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { about } from "./endpoints/auth/about.ts";
 import { logout } from "./endpoints/auth/logout.ts";
+import { oauth } from "./endpoints/auth/oauth.ts";
 import { recovery } from "./endpoints/auth/recovery.ts";
 import { signUpEndpoint } from "./endpoints/auth/sign-up.ts";
 import { token } from "./endpoints/auth/token.ts";
@@ -42,6 +43,7 @@ export function createApp() {
       .route("/", logout)
       .route("/", user)
       .route("/", recovery)
+      .route("/", oauth)
       .route("/", about)
       .route("/", userRoles)
       .route("/", sessions)

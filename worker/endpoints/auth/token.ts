@@ -7,6 +7,7 @@ import { countUse, visitorOf } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { refreshSession } from "../../services/auth/refresh-session.ts";
 import { signInWithPassword } from "../../services/auth/sign-in.ts";
+import { exchangeAuthCode } from "../../services/oauth/flow.ts";
 import { tags, userAgentOf } from "./auth-request.ts";
 
 /** Signing in and staying signed in (spec section 7, call 2). */
@@ -39,6 +40,11 @@ async function grant(c: Context<AppEnv>, request: TokenRequest): Promise<TokenAn
     }
     case "refresh_token":
       return refreshSession(settings, request.refresh_token ?? "", now);
+    case "pkce":
+      if (!request.auth_code || !request.code_verifier) {
+        throw new AuthError(400, "validation_failed", "invalid request: both auth code and code verifier should be non-empty");
+      }
+      return exchangeAuthCode(settings, request.auth_code, request.code_verifier, userAgentOf(c), now);
     default:
       throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
   }

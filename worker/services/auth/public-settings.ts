@@ -1,13 +1,14 @@
 import { version } from "../../../package.json";
 import { siteConfig } from "../../../app.config.ts";
 import type { Settings } from "../../env.ts";
+import { findProvider } from "../oauth/providers.ts";
 
 /** Which ways to sign in this deployment has, as GoTrue's clients ask for it. */
 export function publicSettings(settings: Settings) {
-  const oidc = Boolean(settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET);
-  const google = Boolean(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET);
+  const enabled = (name: string) => findProvider(settings, name) !== undefined;
+  const oidc = enabled("oidc");
   return {
-    external: { email: true, phone: false, anonymous_users: false, google, oidc },
+    external: { email: true, phone: false, anonymous_users: false, google: enabled("google"), oidc },
     ...(oidc && { oidc_name: settings.OIDC_NAME ?? "OpenID Connect" }),
     disable_signup: false,
     mailer_autoconfirm: true,

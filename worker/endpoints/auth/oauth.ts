@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "../../app-env.ts";
+import { AppError, logUnknown } from "../../errors.ts";
+import { passwordLimit } from "../../middleware/rate-limit.ts";
+import { describe } from "../../openapi/route-docs.ts";
+import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";
+import { ownAddress, siteOrigin } from "../../site-origin.ts";
+import { tags } from "./auth-request.ts";
+
+const text = { schema: { type: "string" as const } };
+
+const callbackOf = (c: Context<AppEnv>) => `${siteOrigin(c)}/api/auth/callback`;
+
+/** Signing in with Google or another OpenID Connect provider: the browser is sent there, and comes back to /callback. */
+export const oauth = new Hono<AppEnv>()
+  .get(
+    "/auth/authorize",
+    describe({
+      tags,
+      summary: "Sign in with a provider",
+      description: "Of the query only these are heeded. PKCE is required: the browser exchanges its code at /token.",
+      parameters: [
+        { in: "query", name: "provider", required: true, ...text },
+        { in: "query", name: "redirect_to", ...text },
+        { in: "query", name: "code_challenge", required: true, ...text },
+        { in: "query", name: "code_challenge_method", required: true, ...text },
+      ],
+      answers: { 302: { description: "To the provider" }, 400: { description: "The provider is not enabled, or there is no challenge" } },
+    }),
+    passwordLimit,
+    async (c) => {
+      const redirectTo = ownAddress(siteOrigin(c), c.req.query("redirect_to"));
+      try {
+        const url = await beginFlow(c.get("settings"), {
+          provider: c.req.query("provider") ?? "",
+          redirectTo,
+          codeChallenge: c.req.query("code_challenge") ?? "",
+          codeChallengeMethod: c.req.query("code_challenge_method") ?? "",
+          callback: callbackOf(c),
+          now: Date.now(),
+        });
+        return c.redirect(url.href, 302);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        logUnknown(error, c.get("requestId"));
+        return c.redirect(withError(redirectTo, "unexpected_failure", "The provider cannot be reached"), 302);
+      }
+    },
+  )
+  .get(
+    "/auth/callback",
+    describe({
+      tags,
+      summary: "Where a provider sends the browser back to",
+      parameters: ["code", "state", "error", "iss"].map((name) => ({ in: "query" as const, name, ...text })),
+      answers: { 302: { description: "To redirect_to, with a code for /token, or with error, error_code and error_description" } },
+    }),
+    passwordLimit,
+    async (c) => {
+      const end = await finishFlow(c.get("settings"), {
+        state: c.req.query("state") ?? "",
+        code: c.req.query("code"),
+        error: c.req.query("error"),
+        issuer: c.req.query("iss"),
+        callback: callbackOf(c),
+        now: Date.now(),
+      });
+      const redirectTo = end.redirectTo ?? `${siteOrigin(c)}/auth`;
+      if ("error" in end) return c.redirect(withError(redirectTo, end.error.code, end.error.message), 302);
+      const url = new URL(redirectTo);
+      url.searchParams.set("code", end.authCode);
+      return c.redirect(url.href, 302);
+    },
+  );
+
+/** An address that tells the page what went wrong: in the query and in the fragment, as clients look in either. */
+function withError(redirectTo: string, code: string, description: string): string {
+  const url = new URL(redirectTo);
+  const error = {
+    error: code === "unexpected_failure" ? "server_error" : "access_denied",
+    error_code: code,
+    error_description: description,
+  };
+  for (const [name, value] of Object.entries(error)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams(error).toString();
+  return url.href;
+}

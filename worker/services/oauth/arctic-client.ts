@@ -1,0 +1,38 @@
+import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestError } from "arctic";
+
+/** The one place that knows arctic (docs/decisions): OAuth 2.0 with PKCE, towards a provider. */
+
+export interface ProviderEndpoints {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+}
+
+export { generateCodeVerifier };
+
+/** Where to send the browser. */
+export function authorizationUrl(provider: ProviderEndpoints, state: string, codeVerifier: string, nonce: string): URL {
+  const client = new OAuth2Client(provider.clientId, provider.clientSecret, provider.redirectUri);
+  const scopes = ["openid", "email", "profile"];
+  const url = client.createAuthorizationURLWithPKCE(provider.authorizationEndpoint, state, CodeChallengeMethod.S256, codeVerifier, scopes);
+  url.searchParams.set("nonce", nonce);
+  return url;
+}
+
+/** The provider's tokens for a code, or undefined when it refuses the code. */
+export async function exchangeCode(
+  provider: ProviderEndpoints,
+  code: string,
+  codeVerifier: string,
+): Promise<{ accessToken: string; idToken: string } | undefined> {
+  const client = new OAuth2Client(provider.clientId, provider.clientSecret, provider.redirectUri);
+  try {
+    const tokens = await client.validateAuthorizationCode(provider.tokenEndpoint, code, codeVerifier);
+    return { accessToken: tokens.accessToken(), idToken: tokens.idToken() };
+  } catch (error) {
+    if (error instanceof OAuth2RequestError) return undefined;
+    throw error;
+  }
+}
