@@ -11,6 +11,8 @@ export interface SignedIn {
   userId: string;
   sessionId: string;
   email: string;
+  /** How this session was opened: password, oauth or recovery. */
+  method: string;
   /** When this session was opened, epoch ms. */
   signedInAt: number;
 }

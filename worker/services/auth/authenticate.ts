@@ -37,5 +37,5 @@ export async function authenticate(settings: Settings, authorization: string | u
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   }
   refuseBanned(record.user, now, 403);
-  return { record, signedIn: { userId, sessionId, email: record.user.email, signedInAt: session.createdAt } };
+  return { record, signedIn: { userId, sessionId, email: record.user.email, method: session.method, signedInAt: session.createdAt } };
 }

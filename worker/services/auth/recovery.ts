@@ -53,7 +53,7 @@ export async function sendRecovery(settings: Settings, email: string, resetPage:
 }
 
 /**
- * Signs in with a mailed link, once. Who could read the mail owns the address.
+ * Signs in with a mailed link, once.
  * @throws AuthError 403 `otp_expired`, the same for an unknown, used, older or expired link.
  */
 export async function verifyRecovery(settings: Settings, tokenHash: string, userAgent: string, now: number): Promise<TokenAnswer> {
@@ -65,9 +65,7 @@ export async function verifyRecovery(settings: Settings, tokenHash: string, user
   const record = attempt?.matches ? await findUser(settings.DB, attempt.subject_id) : undefined;
   if (!record) throw expired();
   refuseBanned(record.user, now, 403);
-  return openSession(settings, record, "recovery", userAgent, now, [
-    settings.DB.prepare("UPDATE users SET email_proved_at = COALESCE(email_proved_at, ?2) WHERE id = ?1").bind(record.user.id, now),
-  ]);
+  return openSession(settings, record, "recovery", userAgent, now);
 }
 
 /** The statement that makes mailed links of an account useless. */

@@ -34,8 +34,15 @@ export async function signInWithPassword(
     await attemptsId(settings, "password", email),
     now,
   );
+  const hash = record.user.passwordHash;
+  // Whoever changed the password while this one was checked ended all sessions: this one too.
+  const stillRight = (sessionId: string) =>
+    settings.DB.prepare("DELETE FROM sessions WHERE id = ?1 AND (SELECT password_hash FROM users WHERE id = user_id) IS NOT ?2").bind(
+      sessionId,
+      hash,
+    );
   const renewHash = outdated ? [await replaceHash(settings.DB, record.user, password)] : [];
-  return openSession(settings, record, "password", userAgent, now, [clearAttempts, ...renewHash]);
+  return openSession(settings, record, "password", userAgent, now, (sessionId) => [clearAttempts, stillRight(sessionId), ...renewHash]);
 }
 
 /** A hash of today's parameters, unless the password was changed meanwhile. */
@@ -45,21 +52,21 @@ async function replaceHash(db: D1Database, { id, passwordHash }: UserRow, passwo
     .bind(id, passwordHash, await hashPassword(password));
 }
 
-/** Opens a session for someone who has just proved who they are, together with `also`. */
+/** Opens a session for someone who has just proved who they are, together with the statements of `also`. */
 export async function openSession(
   settings: Settings,
   record: UserRecord,
   method: SignInMethod,
   userAgent: string,
   now: number,
-  also: D1PreparedStatement[] = [],
+  also: (sessionId: string) => D1PreparedStatement[] = () => [],
 ): Promise<TokenAnswer> {
   const user = { ...record.user, lastSignInAt: now };
   const session = newSession(user.id, method, userAgent, now);
   await settings.DB.batch([
     insertSession(settings.DB, session),
     settings.DB.prepare("UPDATE users SET last_sign_in_at = ?2 WHERE id = ?1").bind(user.id, now),
-    ...also,
+    ...also(session.id),
   ]);
   return tokenAnswer(settings, { ...record, user }, session, now);
 }

@@ -16,7 +16,8 @@ import { authUserOf, findUser } from "./users.ts";
 const FRESH_MS = 60 * 60 * 1000;
 
 /** What is null stays as it is: a change made at the same moment is not undone. */
-const UPDATE_USER = `UPDATE users SET email = COALESCE(?2, email), email_proved_at = CASE WHEN ?2 IS NULL THEN email_proved_at END,
+const UPDATE_USER = `UPDATE users SET email = COALESCE(?2, email),
+  email_proved_at = CASE WHEN ?2 IS NULL THEN COALESCE(email_proved_at, ?6) END,
   password_hash = COALESCE(?3, password_hash), user_metadata = COALESCE(?4, user_metadata), updated_at = ?5 WHERE id = ?1`;
 
 /**
@@ -33,11 +34,13 @@ export async function updateUser(settings: Settings, caller: Authenticated, upda
   if (email || password) await requireCurrentPassword(settings, caller, update.current_password, now);
   const passwordHash = password ? await newHash(settings, user, password) : null;
   const metadata = update.data ? mergeMetadata(user.userMetadata, update.data) : null;
+  // Who read the mail and chose the password owns the address: whoever had another key has lost it now.
+  const provedAt = password && caller.signedIn.method === "recovery" ? now : null;
   const db = settings.DB;
   try {
     await db.batch([
-      db.prepare(UPDATE_USER).bind(user.id, email ?? null, passwordHash, metadata, now),
-      ...(email ? [moveEmailIdentity(db, user.id, email, now)] : []),
+      db.prepare(UPDATE_USER).bind(user.id, email ?? null, passwordHash, metadata, now, provedAt),
+      ...(email ? [moveEmailIdentity(db, user.id, email, now), forgetRecovery(db, user.id)] : []),
       ...(password ? [endSessions(db, user.id, caller.signedIn.sessionId, "others")] : []),
       ...(password || email ? [voidRecovery(db, user.id)] : []),
     ]);
@@ -97,4 +100,9 @@ function moveEmailIdentity(db: D1Database, userId: string, email: string, now: n
 WHERE user_id = ?1 AND provider = 'email'`,
     )
     .bind(userId, email, now);
+}
+
+/** The session of a mailed link says nothing of another address. */
+function forgetRecovery(db: D1Database, userId: string): D1PreparedStatement {
+  return db.prepare("UPDATE sessions SET method = 'password' WHERE user_id = ?1 AND method = 'recovery'").bind(userId);
 }

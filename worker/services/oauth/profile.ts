@@ -50,7 +50,11 @@ export async function readProfile({ provider, discovery, tokens, nonce, now }: R
   return { subject: claims.sub, email: more.email, emailVerified: more.email_verified === true, name: more.name ?? claims.name };
 }
 
-async function userInfo({ userinfo_endpoint: endpoint }: Discovery, accessToken: string, subject: string) {
+async function userInfo(
+  { userinfo_endpoint: endpoint }: Discovery,
+  accessToken: string,
+  subject: string,
+): Promise<Partial<z.infer<typeof ClaimsSchema>>> {
   if (!endpoint) return {};
   const claims = ClaimsSchema.parse(await fetchJson(endpoint, { authorization: `Bearer ${accessToken}` }));
   if (claims.sub !== subject) throw new Error("The provider told us about someone else");
