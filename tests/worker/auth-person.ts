@@ -1,0 +1,71 @@
+import type { TokenAnswer } from "../../src/domain/auth.ts";
+import { type Answer, type builtWorker, PUBLIC_KEY } from "./built-worker.ts";
+
+type Worker = ReturnType<typeof builtWorker>;
+
+/** The version of GoTrue's protocol that the stock client speaks. */
+export const VERSION = { "x-supabase-api-version": "2024-01-01" };
+export const PASSWORD = "correct horse battery";
+
+export interface AuthProblem {
+  code: string;
+  message: string;
+  weak_password?: { reasons: string[] };
+}
+
+let people = 0;
+/** An address that no other test uses. */
+export const newEmail = () => `person-${++people}-${process.pid}@example.org`;
+
+/** The calls of a client of /api/auth, without the client. */
+export function authCalls(worker: Worker) {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    worker.post(`/api/auth/${path}`, body, { ...VERSION, ...headers });
+  const bearer = (accessToken: string) => ({ ...VERSION, authorization: `Bearer ${accessToken}` });
+  const send = (method: string, path: string, accessToken?: string, body?: unknown) =>
+    worker.fetch(`/api/${path}`, {
+      method,
+      headers: { ...PUBLIC_KEY, ...VERSION, "content-type": "application/json", ...(accessToken ? bearer(accessToken) : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  return {
+    post,
+    send,
+    signUp: (body: unknown, headers?: Record<string, string>) => post("signup", body, headers),
+    signIn: (email: string, password: string, headers?: Record<string, string>) =>
+      post("token?grant_type=password", { email, password }, headers),
+    refresh: (refreshToken: string) => post("token?grant_type=refresh_token", { refresh_token: refreshToken }),
+    user: (accessToken: string) => worker.get("/api/auth/user", bearer(accessToken)),
+    update: (accessToken: string, body: unknown) => send("PUT", "auth/user", accessToken, body),
+    signOut: (accessToken: string, scope?: string) => send("POST", `auth/logout${scope ? `?scope=${scope}` : ""}`, accessToken),
+    /** A new account with a session. */
+    async person(email = newEmail(), password = PASSWORD) {
+      const answer = await post("signup", { email, password, data: { full_name: "Ada Lovelace" } });
+      if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`);
+      return { email, password, ...(await sessionOf(answer)) };
+    },
+    /** One more session of an account. */
+    async session(email: string, password = PASSWORD) {
+      const answer = await post("token?grant_type=password", { email, password });
+      if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`);
+      return sessionOf(answer);
+    },
+  };
+}
+
+/** The session in an answer. */
+export async function sessionOf(answer: Answer): Promise<TokenAnswer> {
+  return (await answer.json()) as TokenAnswer;
+}
+
+/** Status and code of a refusal. */
+export async function problemOf(answer: Answer): Promise<string> {
+  const { code } = (await answer.json()) as AuthProblem;
+  return `${answer.status} ${code}`;
+}
+
+/** The claims of a token, unverified. */
+export function claimsOf(accessToken: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(accessToken.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { authCalls, problemOf } from "./auth-person.ts";
+import { builtWorker } from "./built-worker.ts";
+
+const worker = builtWorker();
+const auth = authCalls(worker);
+
+/** An account with three sessions, and which of them still work. */
+async function threeSessions() {
+  const person = await auth.person();
+  const sessions = [person, await auth.session(person.email), await auth.session(person.email)];
+  const alive = () =>
+    Promise.all(
+      sessions.map(async (session) => {
+        const [user, refresh] = [await auth.user(session.access_token), await auth.refresh(session.refresh_token)];
+        expect(user.status === 200).toBe(refresh.status === 200);
+        return user.status === 200;
+      }),
+    );
+  return { sessions, alive };
+}
+
+test.each([
+  ["local", [false, true, true]],
+  ["others", [true, false, false]],
+  ["global", [false, false, false]],
+  [undefined, [false, false, false]],
+] as const)("5: a sign-out that only forgets in the browser leaves tokens alive; scope %s ends refresh and access tokens at once", async (scope, left) => {
+  const { sessions, alive } = await threeSessions();
+  const answer = await auth.signOut(sessions[0]!.access_token, scope);
+  expect(answer.status).toBe(204);
+  expect(await answer.text()).toBe("");
+  expect(await alive()).toEqual(left);
+});
+
+test("signing out again says that the session is gone, which clients take as signed out", async () => {
+  const { access_token: token } = await auth.person();
+  await auth.signOut(token);
+  expect(await problemOf(await auth.signOut(token))).toBe("403 session_not_found");
+  expect(await problemOf(await auth.send("POST", "auth/logout"))).toBe("401 no_authorization");
+  expect(await problemOf(await auth.signOut(token, "everyone"))).toBe("400 validation_failed");
+});
