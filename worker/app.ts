@@ -23,6 +23,7 @@ import { answerHeaders } from "./middleware/answer-headers.ts";
 import { apiKey } from "./middleware/api-key.ts";
 import { knownRoute } from "./middleware/known-route.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
+import { readOff } from "./middleware/read-off.ts";
 import { requireAdmin } from "./middleware/require-admin.ts";
 import { requireSession } from "./middleware/require-session.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -35,7 +36,7 @@ export function createApp() {
   app.onError((error, c) => (isAuthRequest(c) ? answerAuthError(error, c) : answerError(error, c)));
   return (
     app
-      .use(requestLog, answerHeaders)
+      .use(requestLog, answerHeaders, readOff)
       .use(knownRoute(() => app))
       .use(settings, sameOrigin, apiKey, writeLimit)
       .route("/", signUpEndpoint)

@@ -69,7 +69,9 @@ test("13: a thief who stays signed in after the change; a new password ends all 
 test("13: an unlocked screen is enough to take an account over; an hour after signing in the current password is asked", async () => {
   const person = await auth.person();
   const change = { password: "another good one" };
-  expect(await problemOf(await auth.update(person.access_token, { ...change, current_password: "wrong" }))).toBe("400 current_password_invalid");
+  expect(await problemOf(await auth.update(person.access_token, { ...change, current_password: "wrong" }))).toBe(
+    "400 current_password_invalid",
+  );
   await worker.rows("UPDATE sessions SET created_at = created_at - 3600001 WHERE user_id = ?", person.user.id);
   expect(await problemOf(await auth.update(person.access_token, change))).toBe("400 current_password_required");
   expect(await problemOf(await auth.update(person.access_token, { email: newEmail() }))).toBe("400 current_password_required");

@@ -71,7 +71,17 @@ test("a token that we did not make is refused without a look at the database", a
   const [prefix, signature] = token.split(".") as [string, string];
   const other = (await auth.person()).refresh_token.split(".")[0]!;
   const flipped = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
-  for (const forged of ["", "x", ".", `${prefix}.`, `.${signature}`, `${prefix}.${flipped}`, `${other}.${signature}`, `${token}.x`, `${token} `]) {
+  for (const forged of [
+    "",
+    "x",
+    ".",
+    `${prefix}.`,
+    `.${signature}`,
+    `${prefix}.${flipped}`,
+    `${other}.${signature}`,
+    `${token}.x`,
+    `${token} `,
+  ]) {
     const answer = await auth.refresh(forged);
     expect(await answer.json()).toEqual({ code: "validation_failed", message: "Refresh token is not valid" });
   }

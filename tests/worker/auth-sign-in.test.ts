@@ -89,18 +89,21 @@ describe("with the limits that a deployment has", () => {
   test.each([
     ["that someone has", async () => (await calls.person()).email],
     ["that nobody has", async () => newEmail()],
-  ])("2: guesses spread over visitors are not seen per visitor; the 21st at an address %s is a 429, before hashing", async (_name, address) => {
-    const email = await address();
-    await calls.signIn(email, "wrong password", from("203.0.113.1"));
-    await setNewestCount(19);
-    expect((await calls.signIn(email, "wrong password", from("203.0.113.2"))).status).toBe(400);
-    let refused: Awaited<ReturnType<typeof calls.signIn>> | undefined;
-    const wait = await elapsed(async () => (refused = await calls.signIn(email, PASSWORD, from("203.0.113.3"))));
-    expect(Number(refused!.headers.get("retry-after"))).toBeGreaterThan(500);
-    expect(await problemOf(refused!)).toBe("429 over_request_rate_limit");
-    const hashed = await elapsed(() => calls.signIn(newEmail(), "wrong password", from("203.0.113.4")));
-    expect(wait).toBeLessThan(hashed / 2);
-  });
+  ])(
+    "2: guesses spread over visitors are not seen per visitor; the 21st at an address %s is a 429, before hashing",
+    async (_name, address) => {
+      const email = await address();
+      await calls.signIn(email, "wrong password", from("203.0.113.1"));
+      await setNewestCount(19);
+      expect((await calls.signIn(email, "wrong password", from("203.0.113.2"))).status).toBe(400);
+      let refused: Awaited<ReturnType<typeof calls.signIn>> | undefined;
+      const wait = await elapsed(async () => (refused = await calls.signIn(email, PASSWORD, from("203.0.113.3"))));
+      expect(Number(refused!.headers.get("retry-after"))).toBeGreaterThan(500);
+      expect(await problemOf(refused!)).toBe("429 over_request_rate_limit");
+      const hashed = await elapsed(() => calls.signIn(newEmail(), "wrong password", from("203.0.113.4")));
+      expect(wait).toBeLessThan(hashed / 2);
+    },
+  );
 
   test("a right password clears the count of its account", async () => {
     const { email } = await calls.person();

@@ -50,7 +50,7 @@ test.each<[body: Record<string, unknown>, problem: string]>([
 
 test("8: check-then-insert would make two accounts; 50 sign-ups at once with one address in mixed case make one, and no 5xx", async () => {
   const email = newEmail();
-  const spelled = (i: number) => [...email].map((letter, at) => ((i >> at % 5) & 1 ? letter.toUpperCase() : letter)).join("");
+  const spelled = (i: number) => [...email].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => auth.signUp({ email: spelled(i), password: PASSWORD })));
   const outcomes = await Promise.all(answers.map(async (answer) => (answer.status === 200 ? "200" : problemOf(answer))));
   expect(outcomes.toSorted()).toEqual(["200", ...Array<string>(49).fill("422 user_already_exists")]);

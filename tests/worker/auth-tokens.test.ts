@@ -72,11 +72,14 @@ test("a role in a token gives nothing: roles are looked up in the database on ea
   expect(await (await auth.send("GET", "user-roles?role=admin", token)).json()).toEqual([]);
 });
 
-test.each(["", "Basic YTpi", "Bearer", "Bearer  ", "Token x", "bearer a b"])("Authorization %j is no bearer token", async (authorization) => {
-  const answer = await worker.get("/api/auth/user", { authorization, "x-supabase-api-version": "2024-01-01" });
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toEqual({ code: "no_authorization", message: "This endpoint requires a valid Bearer token" });
-});
+test.each(["", "Basic YTpi", "Bearer", "Bearer  ", "Token x", "bearer a b"])(
+  "Authorization %j is no bearer token",
+  async (authorization) => {
+    const answer = await worker.get("/api/auth/user", { authorization, "x-supabase-api-version": "2024-01-01" });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ code: "no_authorization", message: "This endpoint requires a valid Bearer token" });
+  },
+);
 
 test("19: a key set with d in it gives the signing key away; only public parts are served, for ten minutes", async () => {
   const answer = await worker.get("/api/auth/.well-known/jwks.json");

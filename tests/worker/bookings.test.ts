@@ -98,9 +98,18 @@ test("over https the cookie is Secure", async () => {
     ENVIRONMENT: "production",
     PUBLIC_ANON_KEY: "key",
     SIGNING_SECRET: "a-secret-of-a-deployment",
+    AUTH_SIGNING_KEY: JSON.stringify({ kty: "EC", crv: "P-256", x: "x", y: "y", d: "d", kid: "2026-11" }),
     MAIL_FROM: "hello@envol.example",
   };
-  const env = { ...vars, DB, KV: { get: () => null }, MAIL: { send: () => null }, WRITE_LIMIT: limit, CODE_LIMIT: limit };
+  const env = {
+    ...vars,
+    DB,
+    KV: { get: () => null },
+    MAIL: { send: () => null },
+    WRITE_LIMIT: limit,
+    CODE_LIMIT: limit,
+    PASSWORD_LIMIT: limit,
+  };
   const request = new Request("https://www.envol.example/api/bookings", {
     method: "POST",
     headers: { apikey: "key", "content-type": "application/json" },

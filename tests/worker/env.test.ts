@@ -7,12 +7,14 @@ const complete = {
   ENVIRONMENT: "production",
   PUBLIC_ANON_KEY: "key",
   SIGNING_SECRET: "a-secret-of-a-deployment",
+  AUTH_SIGNING_KEY: JSON.stringify({ kty: "EC", crv: "P-256", x: "x", y: "y", d: "d", kid: "2026-11" }),
   MAIL_FROM: "Envol <hello@envol.example>",
   DB: { batch: () => undefined },
   KV: { get: () => undefined },
   MAIL: { send: () => undefined },
   WRITE_LIMIT: limit,
   CODE_LIMIT: limit,
+  PASSWORD_LIMIT: limit,
 };
 
 /** The keys that the error for this environment names. */
@@ -35,6 +37,16 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
   ["no public key", { PUBLIC_ANON_KEY: "" }, ["PUBLIC_ANON_KEY"]],
   ["a short secret", { SIGNING_SECRET: "x".repeat(23) }, ["SIGNING_SECRET"]],
   ["the local secret in production", { SIGNING_SECRET: "local-signing-secret-never-deployed" }, ["SIGNING_SECRET"]],
+  ["a key of access tokens that is no key", { AUTH_SIGNING_KEY: "secret" }, ["AUTH_SIGNING_KEY"]],
+  ["a public key of access tokens", { AUTH_SIGNING_KEY: '{"kty":"EC","crv":"P-256","x":"x","y":"y","kid":"k"}' }, ["AUTH_SIGNING_KEY"]],
+  [
+    "the local key in production",
+    { AUTH_SIGNING_KEY: complete.AUTH_SIGNING_KEY.replace("2026-11", "local-never-deployed") },
+    ["AUTH_SIGNING_KEY"],
+  ],
+  ["shorter passwords than specified", { PASSWORD_MIN_LENGTH: "5" }, ["PASSWORD_MIN_LENGTH"]],
+  ["sessions without an end", { SESSION_MAX_DAYS: "0", SESSION_IDLE_DAYS: "many" }, ["SESSION_IDLE_DAYS", "SESSION_MAX_DAYS"]],
+  ["a provider without encryption in production", { OIDC_ISSUER: "http://id.example.org" }, ["OIDC_ISSUER"]],
   ["no rate limits in production", { RATE_LIMITS: "off" }, ["RATE_LIMITS"]],
   ["an unknown value of RATE_LIMITS", { ENVIRONMENT: "local", RATE_LIMITS: "on" }, ["RATE_LIMITS"]],
   ["a sender that was never filled in", { MAIL_FROM: "replace-with-your-sender" }, ["MAIL_FROM"]],

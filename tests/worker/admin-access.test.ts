@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createApp } from "../../worker/app.ts";
+import { authCalls } from "./auth-person.ts";
+import { builtWorker, errorOf } from "./built-worker.ts";
+
+const worker = builtWorker();
+const auth = authCalls(worker);
+
+interface Operation {
+  "x-access"?: string;
+  security?: Record<string, unknown>[];
+}
+type Paths = Record<string, Record<string, Operation>>;
+
+/** Method and path of every endpoint that the OpenAPI document marks, with something in place of its parameters. */
+async function operations(access: string): Promise<[method: string, path: string][]> {
+  const { paths } = (await (await worker.get("/api/openapi.json")).json()) as { paths: Paths };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation["x-access"] === access)
+      .map(([method]): [string, string] => [
+        method.toUpperCase(),
+        path.replaceAll(/\{\w+\}/g, "01900000-0000-7000-8000-000000000000").replace("/api/", ""),
+      ]),
+  );
+}
+
+test("an endpoint under /admin that nobody marked would be forgotten below; the document marks them all, and nothing else", async () => {
+  const marked = (await operations("admin")).map(([method, path]) => `${method} /api/${path}`);
+  const routed = createApp()
+    .routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/"))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000")}`);
+  expect(marked.length).toBeGreaterThan(0);
+  expect(marked.toSorted()).toEqual([...new Set(routed)].toSorted());
+});
+
+test("a stranger gets 401 and a member 403 from every admin endpoint, whatever they send", async () => {
+  const member = await auth.person();
+  for (const [method, path] of await operations("admin")) {
+    const body = method === "GET" ? undefined : {};
+    const stranger = await auth.send(method, path, undefined, body);
+    expect(`${method} ${path} stranger ${stranger.status}`).toBe(`${method} ${path} stranger 401`);
+    const refused = await auth.send(method, path, member.access_token, body);
+    expect(`${method} ${path} member ${refused.status}`).toBe(`${method} ${path} member 403`);
+    expect((await errorOf(refused)).code).toBe("forbidden");
+  }
+});
+
+test("a stranger gets 401 from every endpoint for members", async () => {
+  const members = await operations("member");
+  expect(members.length).toBeGreaterThan(5);
+  for (const [method, path] of members) {
+    const answer = await auth.send(method, path, undefined, method === "GET" ? undefined : {});
+    expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 401`);
+  }
+});
+
+test("the role is looked up on each call: one that is taken away is gone at once, with the same token", async () => {
+  const admin = await auth.person();
+  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(200);
+  await worker.rows("DELETE FROM user_roles WHERE user_id = ?", admin.user.id);
+  expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(403);
+});
+
+test("an admin sees every booking without its cookie; a member does not", async () => {
+  const [admin, member] = [await auth.person(), await auth.person()];
+  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const { booking } = await worker.book();
+  const seen = await auth.send("GET", `bookings/${booking.order.id}`, admin.access_token);
+  expect(await seen.json()).toEqual(booking);
+  expect((await auth.send("GET", `bookings/${booking.order.id}`, member.access_token)).status).toBe(404);
+});

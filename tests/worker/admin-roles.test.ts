@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from "vitest";
+import type { RoleHolder } from "../../src/domain/role.ts";
+import { authCalls } from "./auth-person.ts";
+import { builtWorker, errorOf } from "./built-worker.ts";
+
+const worker = builtWorker();
+const auth = authCalls(worker);
+
+let admin: Awaited<ReturnType<typeof auth.person>>;
+beforeAll(async () => {
+  admin = await auth.person();
+  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+});
+
+const change = (method: "PUT" | "DELETE", email: string, role = "admin") =>
+  auth.send(method, "admin/roles", admin.access_token, { email, role });
+const holders = async () =>
+  ((await (await auth.send("GET", "admin/roles", admin.access_token)).json()) as { items: RoleHolder[] }).items.map(({ email }) => email);
+
+test("a role is given and taken away, and each change is in the audit log once", async () => {
+  const { email, user } = await auth.person();
+  const given = await change("PUT", ` ${email.toUpperCase()} `);
+  expect(given.status).toBe(200);
+  expect(await given.json()).toMatchObject({ user_id: user.id, email, role: "admin" });
+  expect((await change("PUT", email)).status).toBe(200);
+  expect(await holders()).toEqual([admin.email, email]);
+  expect((await change("DELETE", email)).status).toBe(204);
+  expect((await change("DELETE", email)).status).toBe(204);
+  expect(await holders()).toEqual([admin.email]);
+  const entries = await worker.rows("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id", user.id);
+  const by = { actor_id: admin.user.id, detail: '{"role":"admin"}' };
+  expect(entries).toEqual([
+    { ...by, action: "role.granted" },
+    { ...by, action: "role.revoked" },
+  ]);
+});
+
+test("the last admin stays one, also when two lose the role at once", async () => {
+  const refused = await change("DELETE", admin.email);
+  expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
+  const other = await auth.person();
+  await change("PUT", other.email);
+  const answers = await Promise.all([change("DELETE", other.email), change("DELETE", admin.email)]);
+  expect(answers.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
+  expect(await worker.count("user_roles")).toBe(1);
+  await worker.rows("INSERT OR IGNORE INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+});
+
+test.each([
+  ["an address that nobody has", "nobody@example.org", "admin", "user_unknown"],
+  ["no address", "nobody", "admin", "validation_failed"],
+  ["a role that does not exist", "nobody@example.org", "owner", "validation_failed"],
+])("%s is refused", async (_name, email, role, code) => {
+  const answer = await change("PUT", email, role);
+  expect([answer.status, (await errorOf(answer)).code]).toEqual([422, code]);
+});

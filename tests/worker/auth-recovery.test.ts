@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { sign } from "../../worker/signature.ts";
+import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
+import { builtWorker, mailAbout, mailsAbout } from "./built-worker.ts";
+
+const worker = builtWorker();
+const auth = authCalls(worker);
+
+/** The part of a link that names its account, as only the server can make it. */
+const subjectOf = (userId: string) => sign("local-signing-secret-never-deployed", `recovery:${userId}`);
+const linkIn = (mail: string) => new URL(/^https?:\S+$/m.exec(mail)![0]);
+const recover = (email: string, headers: Record<string, string> = {}) => auth.post("recover", { email, gotrue_meta_security: {} }, headers);
+const verify = (tokenHash: string) => auth.post("verify", { type: "recovery", token_hash: tokenHash });
+
+/** An account whose owner has just got a link by mail. */
+async function askedFor(headers: Record<string, string> = {}) {
+  const person = await auth.person();
+  await recover(person.email, headers);
+  const subject = await subjectOf(person.user.id);
+  const mail = await mailAbout(subject);
+  return { ...person, subject, mail, tokenHash: linkIn(mail).searchParams.get("token_hash")! };
+}
+
+test("the mailed link leads to the page for a new password, which opens the account and sets it", async () => {
+  const { email, mail, tokenHash } = await askedFor();
+  const link = linkIn(mail);
+  expect([link.pathname, link.searchParams.get("type"), link.hash]).toEqual(["/auth/reset", "recovery", ""]);
+  const answer = await verify(tokenHash);
+  expect(answer.status).toBe(200);
+  const session = await sessionOf(answer);
+  expect(session.user.email).toBe(email);
+  expect((await auth.update(session.access_token, { password: "a new good one" })).status).toBe(200);
+  expect((await auth.signIn(email, "a new good one")).status).toBe(200);
+  expect((await auth.signIn(email, PASSWORD)).status).toBe(400);
+});
+
+test("16: a link that works twice is found in a mailbox; it works once, also for ten requests at the same moment", async () => {
+  const { tokenHash } = await askedFor();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
+  const again = await verify(tokenHash);
+  expect(await again.json()).toEqual({ code: "otp_expired", message: "Email link is invalid or has expired" });
+});
+
+test("16: a link without an end is a second password; it expires after an hour, and a newer one replaces it", async () => {
+  const { user, tokenHash, email, subject } = await askedFor();
+  const [token] = await worker.rows<{ life: number }>(
+    "SELECT expires_at - created_at AS life FROM one_time_tokens WHERE subject_id = ?",
+    user.id,
+  );
+  expect(token!.life).toBe(3_600_000);
+  await worker.rows("UPDATE one_time_tokens SET expires_at = ? WHERE subject_id = ?", Date.now() - 1, user.id);
+  expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
+  await recover(email);
+  await expect.poll(() => mailsAbout(subject).length).toBe(2);
+  const newer = linkIn(mailsAbout(subject).find((mail) => !mail.includes(tokenHash))!).searchParams.get("token_hash")!;
+  expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
+  expect((await verify(newer)).status).toBe(200);
+});
+
+test("16: tokens in clear make a copy of the database a bunch of keys; only hashes are stored, and none is logged", async () => {
+  const { tokenHash, user, email } = await askedFor();
+  const secret = tokenHash.split(".")[1]!;
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  const [row] = await worker.rows("SELECT * FROM one_time_tokens WHERE subject_id = ?", user.id);
+  expect(JSON.stringify(row)).not.toContain(secret);
+  const logs = worker.logs().join("\n");
+  expect(logs).not.toContain(secret);
+  expect(logs).not.toContain(email);
+});
+
+test("16: another answer for unknown addresses is an oracle; it is the same, and only the owner gets a mail", async () => {
+  const { email } = await auth.person();
+  const mailsBefore = mailsAbout("/auth/reset").length;
+  const answers = [await recover(email), await recover(newEmail()), await recover(` ${email.toUpperCase()} `)];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({});
+    expect([...answer.headers.keys()].toSorted()).toEqual([...answers[0]!.headers.keys()].toSorted());
+  }
+  await expect.poll(() => mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
+});
+
+test("16: a link outlives the change it was for; a new password voids links that are on their way", async () => {
+  const { access_token: token, tokenHash } = await askedFor();
+  await auth.update(token, { password: "a new good one" });
+  expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
+});
+
+test("guesses at a link are few: after five wrong ones the right one is refused", async () => {
+  const { subject, tokenHash } = await askedFor();
+  for (let tries = 0; tries < 5; tries++) expect(await problemOf(await verify(`${subject}.guess${tries}`))).toBe("403 otp_expired");
+  expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
+});
+
+test("a link fits its own account only", async () => {
+  const [ada, eve] = [await askedFor(), await askedFor()];
+  expect(await problemOf(await verify(`${ada.subject}.${eve.tokenHash.split(".")[1]}`))).toBe("403 otp_expired");
+});
+
+test("an address is proved by the mailed link and a new password together, not by one of them", async () => {
+  const proved = async (userId: string) =>
+    (await worker.rows<{ email_proved_at: number | null }>("SELECT email_proved_at FROM users WHERE id = ?", userId))[0]!.email_proved_at;
+  const { user, tokenHash, access_token: token } = await askedFor();
+  await auth.update(token, { data: { a: 1 } });
+  const session = await sessionOf(await verify(tokenHash));
+  expect(await proved(user.id)).toBeNull();
+  await auth.update(session.access_token, { password: "a new good one" });
+  expect(await proved(user.id)).toBeGreaterThan(0);
+  await auth.update(session.access_token, { email: newEmail() });
+  expect(await proved(user.id)).toBeNull();
+  // The link was for the old address.
+  await auth.update(session.access_token, { password: "one more good one" });
+  expect(await proved(user.id)).toBeNull();
+});
+
+test.each<[body: Record<string, unknown>, problem: string]>([
+  [{}, "400 validation_failed"],
+  [{ type: "recovery" }, "400 validation_failed"],
+  [{ token_hash: "a.b" }, "400 validation_failed"],
+  [{ type: "recovery", token_hash: "x" }, "403 otp_expired"],
+  [{ type: "signup", token_hash: "a.b" }, "403 otp_expired"],
+  [{ type: "recovery", email: "ada@example.org", token: "123456" }, "403 otp_expired"],
+])("verifying %o is refused: %s", async (body, problem) => {
+  expect(await problemOf(await auth.post("verify", body))).toBe(problem);
+});
+
+test("14: a redirect to wherever the link says; GET /verify leads to our own page and uses nothing up", async () => {
+  const { tokenHash } = await askedFor();
+  const query = new URLSearchParams({ token: tokenHash, type: "recovery", redirect_to: "https://attacker.example/" });
+  const answer = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });
+  expect(answer.status).toBe(303);
+  const target = new URL(answer.headers.get("location")!);
+  expect([target.pathname, target.searchParams.get("token_hash")]).toEqual(["/auth/reset", tokenHash]);
+  expect(target.host).not.toContain("attacker");
+  expect((await verify(tokenHash)).status).toBe(200);
+});
+
+test("the mail is in the visitor's language", async () => {
+  expect((await askedFor()).mail).toContain("Here is the link to choose a new password");
+  expect((await askedFor({ "x-language": "fr" })).mail).toContain("Voici le lien pour choisir un nouveau mot de passe");
+});
+
+describe("with the limits that a deployment has", () => {
+  const limited = builtWorker({});
+  const calls = authCalls(limited);
+
+  test("a flood of mails; the fourth within a quarter of an hour is not sent, and the answer is the same", async () => {
+    const { email, user } = await calls.person();
+    const subject = await subjectOf(user.id);
+    for (let i = 0; i < 5; i++) {
+      const answer = await calls.post("recover", { email }, { "cf-connecting-ip": `192.0.2.${i}` });
+      expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+    }
+    await expect.poll(() => mailsAbout(subject).length).toBe(3);
+    await new Promise((done) => setTimeout(done, 300));
+    expect(mailsAbout(subject)).toHaveLength(3);
+  });
+});
