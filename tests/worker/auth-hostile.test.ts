@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
-import { authCalls, problemOf, PASSWORD, VERSION } from "./auth-person.ts";
-import { type Answer, builtWorker, PUBLIC_KEY } from "./built-worker.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { applyMigrations } from "../migrations.ts";
+import { authCalls, PASSWORD, problemOf, sessionOf, VERSION } from "./auth-person.ts";
+import { builtWorker, PUBLIC_KEY } from "./built-worker.ts";
 
 const worker = builtWorker();
 const auth = authCalls(worker);
@@ -56,7 +58,19 @@ test(
   `17, 19: ${COUNT} generated requests over all auth endpoints give no 5xx, and no secret in an answer or a log`,
   { timeout: 120_000 },
   async () => {
-    const person = await auth.person();
+    // Straight on Miniflare: the harness puts two proxies in front, and ten thousand requests take minutes.
+    const logs: string[] = [];
+    const served = await serveBuiltWorker({ vars: { RATE_LIMITS: "off" }, onLog: ({ message }) => void logs.push(message) });
+    onTestFinished(served.dispose);
+    await applyMigrations(await served.d1());
+    const send = (path: string, init?: RequestInit) => fetch(`${served.url}/api/auth/${path}`, init);
+    const person = await sessionOf(
+      await send("signup", {
+        method: "POST",
+        headers: { ...PUBLIC_KEY, "content-type": "application/json" },
+        body: JSON.stringify({ email: "person@example.org", password: PASSWORD }),
+      }),
+    );
     const { pick, chance } = generator(20261120);
     const texts = [
       "",
@@ -88,7 +102,7 @@ test(
       "x".repeat(5000),
       "-1",
       "1e999",
-      person.email,
+      person.user.email,
       person.refresh_token,
       person.access_token,
       person.user.id,
@@ -185,7 +199,7 @@ test(
       if (typeof object.password === "string" && chance(0.98)) object.password = `${SECRET}\ud800`;
       return JSON.stringify(object);
     };
-    const request = (): Promise<Answer> => {
+    const request = (): Promise<Response> => {
       const [method, name] = pick(endpoints);
       const query = new URLSearchParams();
       for (const param of params) if (chance(0.25)) query.append(param, pick(texts));
@@ -205,8 +219,7 @@ test(
           `Bearer ${PUBLIC_KEY.apikey}`,
         ]);
       if (chance(0.1)) headers["user-agent"] = "x".repeat(2000);
-      const url = `/api/auth/${name}?${query}`;
-      return worker.fetch(url, { method, headers, redirect: "manual", ...(method === "GET" ? {} : { body: body() }) });
+      return send(`${name}?${query}`, { method, headers, redirect: "manual", ...(method === "GET" ? {} : { body: body() }) });
     };
 
     const worst: string[] = [];
@@ -229,9 +242,11 @@ test(
     expect(worst).toEqual([]);
     expect(slowest).toBeLessThan(10_000);
     expect(performance.now() - started).toBeLessThan(100_000);
-    const logs = worker.logs().join("\n");
-    for (const secret of [SECRET, PASSWORD, person.email, person.refresh_token, person.access_token]) expect(logs).not.toContain(secret);
-    expect(logs).not.toContain('"level":"error"');
-    expect((await auth.user(person.access_token)).status).toBe(200);
+    const logged = logs.join("\n");
+    for (const secret of [SECRET, PASSWORD, person.user.email, person.refresh_token, person.access_token])
+      expect(logged).not.toContain(secret);
+    expect(logged).not.toContain('"level":"error"');
+    expect(logs.length).toBeGreaterThanOrEqual(COUNT);
+    expect((await send("user", { headers: { authorization: `Bearer ${person.access_token}` } })).status).toBe(200);
   },
 );

@@ -55,7 +55,7 @@ export function authCalls(worker: Worker) {
 }
 
 /** The session in an answer. */
-export async function sessionOf(answer: Answer): Promise<TokenAnswer> {
+export async function sessionOf(answer: Pick<Answer, "json">): Promise<TokenAnswer> {
   return (await answer.json()) as TokenAnswer;
 }
 

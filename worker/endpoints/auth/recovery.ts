@@ -13,6 +13,8 @@ import { sendRecovery, verifyRecovery } from "../../services/auth/recovery.ts";
 import { siteOrigin } from "../../site-origin.ts";
 import { tags, userAgentOf } from "./auth-request.ts";
 
+const TOKEN_HASH = /^[\w-]+\.[\w-]+$/;
+
 /** A forgotten password: a link by mail, which opens the account once. */
 export const recovery = new Hono<AppEnv>()
   .post(
@@ -69,8 +71,8 @@ export const recovery = new Hono<AppEnv>()
       answers: { 303: { description: "To the page" } },
     }),
     (c) => {
-      const tokenHash = c.req.query("token_hash") ?? c.req.query("token") ?? "";
-      const query = new URLSearchParams({ token_hash: tokenHash, type: "recovery" });
+      const given = c.req.query("token_hash") ?? c.req.query("token") ?? "";
+      const query = new URLSearchParams({ token_hash: TOKEN_HASH.test(given) ? given : "", type: "recovery" });
       return c.redirect(`${siteOrigin(c)}/auth/reset?${query}`, 303);
     },
   );
