@@ -3,20 +3,14 @@ import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
-import { about } from "./endpoints/auth/about.ts";
-import { logout } from "./endpoints/auth/logout.ts";
-import { oauth } from "./endpoints/auth/oauth.ts";
-import { recovery } from "./endpoints/auth/recovery.ts";
-import { signUpEndpoint } from "./endpoints/auth/sign-up.ts";
-import { token } from "./endpoints/auth/token.ts";
-import { user } from "./endpoints/auth/user.ts";
+import { auth } from "./endpoints/auth/auth.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
 import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
-import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { sessions } from "./endpoints/sessions.ts";
+import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
@@ -39,13 +33,7 @@ export function createApp() {
       .use(requestLog, answerHeaders, readOff)
       .use(knownRoute(() => app))
       .use(settings, sameOrigin, apiKey, writeLimit)
-      .route("/", signUpEndpoint)
-      .route("/", token)
-      .route("/", logout)
-      .route("/", user)
-      .route("/", recovery)
-      .route("/", oauth)
-      .route("/", about)
+      .route("/", auth)
       .route("/", userRoles)
       .route("/", sessions)
       .route("/", account)
