@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { UserSchema } from "./auth.ts";
+import { MESSAGE_KINDS } from "./contact.ts";
 import { BookingSchema } from "./order.ts";
 import { ROLES } from "./role.ts";
 
@@ -32,5 +33,14 @@ export const AccountExportSchema = z.object({
   roles: z.array(z.enum(ROLES)),
   sessions: z.array(AccountSessionSchema),
   bookings: z.array(BookingSchema),
+  messages: z.array(
+    z.object({
+      kind: z.enum(MESSAGE_KINDS),
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      message: z.string(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
 });
 export type AccountExport = z.infer<typeof AccountExportSchema>;

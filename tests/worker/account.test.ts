@@ -52,13 +52,17 @@ test("the export holds what is stored about the person, nothing secret, and book
   expect([before.sessions.length, before.roles, before.bookings]).toEqual([1, [], []]);
   expect(JSON.stringify(before)).not.toMatch(/scrypt|hash/i);
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", person.user.id);
-  expect((await read()).bookings).toEqual([booking]);
+  await worker.post("/api/contact", { name: "Ada", email: person.email, message: "Hello" });
+  const after = await read();
+  expect(after.bookings).toEqual([booking]);
+  expect(after.messages).toMatchObject([{ kind: "question", name: "Ada", message: "Hello" }]);
 });
 
 test("a deleted account is gone with sessions, identities and links; its orders stay, without the person", async () => {
   const person = await auth.person();
   const { booking } = await worker.book({ email: person.email, lastName: "Disappears" });
   const stranger = await worker.book({ email: "someone-else@example.org" });
+  await worker.post("/api/contact", { name: "Ada Disappears", email: person.email, message: "Hello" });
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", person.user.id);
   for (const body of [{}, { password: "wrong password" }]) {
     const refused = await auth.send("DELETE", "account", person.access_token, body);
@@ -69,7 +73,7 @@ test("a deleted account is gone with sessions, identities and links; its orders 
   expect(await problemOf(await auth.user(person.access_token))).toBe("403 user_not_found");
   expect(await problemOf(await auth.refresh(person.refresh_token))).toBe("400 refresh_token_not_found");
   expect(await problemOf(await auth.signIn(person.email, PASSWORD))).toBe("400 invalid_credentials");
-  const tables = ["users", "identities", "sessions", "user_roles", "one_time_tokens", "customers", "orders", "audit_log"];
+  const tables = ["users", "identities", "sessions", "user_roles", "one_time_tokens", "customers", "orders", "messages", "audit_log"];
   const stored = JSON.stringify(await Promise.all(tables.map((table) => worker.rows(`SELECT * FROM ${table}`))));
   expect(stored).not.toContain(person.email);
   expect(stored).not.toContain("Disappears");

@@ -2,7 +2,7 @@ import { desc, eq, or, sql } from "drizzle-orm";
 import type { AccountDeletion, AccountExport } from "../../src/domain/account.ts";
 import type { SignedIn } from "../app-env.ts";
 import { createDb } from "../db/client.ts";
-import { customers, orders, type UserRow } from "../db/schema.ts";
+import { customers, messages, orders, type UserRow } from "../db/schema.ts";
 import { uuidV7 } from "../db/uuid-v7.ts";
 import type { Settings } from "../env.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../errors.ts";
@@ -21,7 +21,7 @@ const FRESH_MS = 10 * 60 * 1000;
 export async function exportAccount(settings: Settings, caller: SignedIn, now: number): Promise<AccountExport> {
   const record = await findUser(settings.DB, caller.userId);
   if (!record) throw new NotFoundError();
-  const [roles, sessions, bookings] = await Promise.all([
+  const [roles, sessions, bookings, sent] = await Promise.all([
     rolesOf(settings.DB, caller.userId),
     listSessions(settings, caller, now),
     createDb(settings.DB)
@@ -30,6 +30,7 @@ export async function exportAccount(settings: Settings, caller: SignedIn, now: n
       .innerJoin(customers, eq(customers.id, orders.customerId))
       .where(ownCustomers(record.user))
       .orderBy(desc(orders.createdAt), desc(orders.id)),
+    sentMessages(settings.DB, record.user),
   ]);
   return {
     exported_at: new Date(now).toISOString(),
@@ -37,7 +38,18 @@ export async function exportAccount(settings: Settings, caller: SignedIn, now: n
     roles: roles.map(({ role }) => role),
     sessions,
     bookings: bookings.map(bookingOf),
+    messages: sent.map(({ createdAt, ...message }) => ({ ...message, created_at: new Date(createdAt).toISOString() })),
   };
+}
+
+/** What the person wrote to the team from an address that is proved to be theirs. */
+async function sentMessages(db: D1Database, { email, emailProvedAt }: UserRow) {
+  if (emailProvedAt === null) return [];
+  return createDb(db)
+    .select({ kind: messages.kind, name: messages.name, phone: messages.phone, message: messages.message, createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(sql`lower(${messages.email})`, email))
+    .orderBy(desc(messages.createdAt), desc(messages.id));
 }
 
 function ownCustomers({ id, email, emailProvedAt }: UserRow) {
@@ -48,6 +60,9 @@ function ownCustomers({ id, email, emailProvedAt }: UserRow) {
 /** The person goes, the order stays: what was sold, when, for how much (docs/operations.md, retention). */
 const ANONYMIZE = `UPDATE customers SET user_id = NULL, company_name = 'Deleted', first_name = 'Deleted', last_name = 'Deleted',
   email = '', notes = 'Deleted at the customer''s request' WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
+
+/** A cancelled membership has to be carried out, and to be proved later. */
+const FORGET_MESSAGES = "DELETE FROM messages WHERE lower(email) = ?1 AND kind <> 'cancellation'";
 
 /** True for everyone but the last admin; in the statement that decides it, so that two admins who leave at once cannot both. */
 const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?1 AND role = 'admin')
@@ -68,6 +83,7 @@ export async function deleteAccount(settings: Settings, caller: SignedIn, { pass
   const forget = (table: "sessions" | "identities" | "user_roles") => db.prepare(`DELETE FROM ${table} WHERE user_id = ?1`).bind(id);
   await db.batch([
     db.prepare(ANONYMIZE).bind(id, emailProvedAt === null ? null : email),
+    db.prepare(FORGET_MESSAGES).bind(emailProvedAt === null ? null : email),
     voidRecovery(db, id),
     forget("sessions"),
     forget("identities"),

@@ -3,8 +3,8 @@ import type { Language } from "../../../src/domain/language.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
 import { recoveryMessage } from "../../mail/messages.ts";
-import { sendMail } from "../../mail/send.ts";
 import { sign } from "../../signature.ts";
+import { mailPerson } from "../mail-suppressions.ts";
 import { countAttempt } from "./attempts.ts";
 import { refuseBanned } from "./banned.ts";
 import { randomToken } from "./base64url.ts";
@@ -49,7 +49,7 @@ export async function sendRecovery(settings: Settings, email: string, resetPage:
   ]);
   const link = `${resetPage}?token_hash=${subject}.${secret}&type=recovery`;
   // To the stored address, never to the one that was typed.
-  await sendMail(settings, user.email, recoveryMessage(language, link, LINK_MINUTES));
+  await mailPerson(settings, "account", user.email, recoveryMessage(language, link, LINK_MINUTES));
 }
 
 /**
