@@ -64,6 +64,10 @@ test("a session ends some days after it was opened, however often it is refreshe
     expect(await problemOf(await auth.refresh(person.refresh_token))).toBe("400 session_expired");
     expect(await problemOf(await auth.refresh(person.refresh_token))).toBe("400 refresh_token_not_found");
   }
+  const forgotten = await auth.person();
+  await age(sessionId(forgotten.access_token), "created_at", 90 * day + 1);
+  await auth.session(forgotten.email);
+  expect(await worker.rows("SELECT id FROM sessions WHERE id = ?", sessionId(forgotten.access_token))).toEqual([]);
 });
 
 test("a token that we did not make is refused without a look at the database", async () => {

@@ -9,3 +9,10 @@ type Limits = Pick<Settings, "SESSION_MAX_DAYS" | "SESSION_IDLE_DAYS">;
 export function sessionEnd(limits: Limits, { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">): number {
   return Math.min(createdAt + limits.SESSION_MAX_DAYS * DAY, refreshedAt + limits.SESSION_IDLE_DAYS * DAY);
 }
+
+/** The statement that forgets sessions of a person which have ended by themselves. */
+export function forgetEndedSessions(db: D1Database, limits: Limits, userId: string, now: number): D1PreparedStatement {
+  return db
+    .prepare("DELETE FROM sessions WHERE user_id = ?1 AND (created_at <= ?2 OR refreshed_at <= ?3)")
+    .bind(userId, now - limits.SESSION_MAX_DAYS * DAY, now - limits.SESSION_IDLE_DAYS * DAY);
+}

@@ -8,6 +8,7 @@ import { refuseBanned } from "./banned.ts";
 import { readEmail } from "./email-rule.ts";
 import { insertSession, newSession, type SignInMethod, tokenAnswer } from "./open-session.ts";
 import { checkPassword, hashPassword } from "./password-hash.ts";
+import { forgetEndedSessions } from "./session-limits.ts";
 import { findUserByEmail, type UserRecord } from "./users.ts";
 
 const invalidCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
@@ -64,6 +65,7 @@ export async function openSession(
   const user = { ...record.user, lastSignInAt: now };
   const session = newSession(user.id, method, userAgent, now);
   await settings.DB.batch([
+    forgetEndedSessions(settings.DB, settings, user.id, now),
     insertSession(settings.DB, session),
     settings.DB.prepare("UPDATE users SET last_sign_in_at = ?2 WHERE id = ?1").bind(user.id, now),
     ...also(session.id),
