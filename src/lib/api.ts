@@ -18,10 +18,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The typed client of the site's own API. Every call carries the public key (design, contract of the API). */
-export function apiClient() {
+/** The typed client of the site's own API. Every call carries the public key, and a person's access token once signed in (spec section 6). */
+export function apiClient(accessToken?: string) {
   const { apiKey, language } = readPreferences();
-  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language } });
+  const authorization: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
+  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language, ...authorization } });
 }
 
 interface ErrorBody {

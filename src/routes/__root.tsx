@@ -5,6 +5,7 @@ import { shell } from "../content/shell.ts";
 import { keepEarlyInput } from "../lib/boot/early-input.ts";
 import { bootOf, isNotFound } from "../lib/boot-mode.ts";
 import { readPreferences } from "../lib/preferences.ts";
+import { SESSION_KEY } from "../lib/session/stored-session.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
 import { useContent, VisitorProvider } from "../lib/visitor.tsx";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
@@ -57,7 +58,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        {import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyInput})()`}</ScriptOnce>}
+        {import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyInput})("${SESSION_KEY}")`}</ScriptOnce>}
         <VisitorProvider site={siteConfig} language={language} initialCurrency={currency}>
           <Outlet />
           <Toasts />
