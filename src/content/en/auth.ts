@@ -36,7 +36,6 @@ export const auth = ({ site }: Facts) => ({
   providers: {
     or: "or",
     continueWith: (provider: string) => `Continue with ${provider}`,
-    names: { google: "Google", oidc: "your organisation" } as Record<string, string>,
   },
   forgot: {
     title: "Forgotten password",

@@ -37,7 +37,6 @@ export const auth = ({ site }: Facts): AuthContent => ({
   providers: {
     or: "ou",
     continueWith: (provider) => `Continuer avec ${provider}`,
-    names: { google: "Google", oidc: "votre organisation" },
   },
   forgot: {
     title: "Mot de passe oublié",

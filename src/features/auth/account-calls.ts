@@ -19,6 +19,6 @@ export function exportAccount(): Promise<AccountExport> {
 }
 
 /** Deletes the account for good. Throws an ApiError when the password does not fit. */
-export function deleteAccount(password: string): Promise<unknown> {
+export function deleteAccount(password: string | undefined): Promise<unknown> {
   return signedInCall((api) => unwrap(api.api.account.$delete({ json: { password } })));
 }

@@ -8,7 +8,7 @@ import { formValues } from "../../components/ui/use-form-values.ts";
 import { account as accountWords } from "../../content/account.ts";
 import { authFailures } from "../../content/auth-failures.ts";
 import { auth as authWords } from "../../content/auth.ts";
-import { signOut } from "../../lib/session/session.ts";
+import { signOut, useSession, usesPassword } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { deleteAccount, exportAccount } from "./account-calls.ts";
 import styles from "./account.module.css";
@@ -21,6 +21,7 @@ export function AccountData() {
   const { show, hide } = useContent(authWords);
   const inWords = useContent(authFailures);
   const { busy, run } = useAccountCall();
+  const hasPassword = usesPassword(useSession().user);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -36,7 +37,7 @@ export function AccountData() {
     void run(
       "remove",
       async () => {
-        await deleteAccount(deletePassword);
+        await deleteAccount(hasPassword ? deletePassword : undefined);
         await signOut();
         showToast({ ...words.removal.deleted, tone: "success" });
       },
@@ -66,15 +67,19 @@ export function AccountData() {
       <Dialog open={asking} title={words.removal.question} closeLabel={words.close} onClose={() => setAsking(false)}>
         <form method="post" noValidate className={styles.section} onSubmit={remove}>
           <p>{words.removal.lead}</p>
-          <p>{words.removal.confirm}</p>
-          <PasswordField
-            name="deletePassword"
-            label={words.removal.password}
-            required
-            autoComplete="current-password"
-            error={refused ?? undefined}
-            words={{ show, hide }}
-          />
+          {hasPassword && (
+            <>
+              <p>{words.removal.confirm}</p>
+              <PasswordField
+                name="deletePassword"
+                label={words.removal.password}
+                required
+                autoComplete="current-password"
+                error={refused ?? undefined}
+                words={{ show, hide }}
+              />
+            </>
+          )}
           <div className={styles.actions}>
             <Button type="submit" className={styles.dangerFull} busy={busy === "remove"}>
               {busy === "remove" ? words.removal.busy : words.removal.submit}

@@ -6,8 +6,10 @@ import { showToast } from "../../components/ui/toast.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { account as accountWords } from "../../content/account.ts";
 import { auth as authWords } from "../../content/auth.ts";
+import { validation } from "../../content/validation.ts";
 import { newPasswordProblem } from "../../domain/new-password.ts";
-import { useSession } from "../../lib/session/session.ts";
+import { VALIDATION_MESSAGES } from "../../domain/validation.ts";
+import { useSession, usesPassword } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./account.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -20,6 +22,8 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   const { user } = useSession();
   const { busy, inFlight, attempt } = useAuthAttempt(words.failure);
   const [alert, setAlert] = useState<string | null>(null);
+  const inWords = useContent(validation);
+  const hasPassword = usesPassword(user);
   const [refused, setRefused] = useState<{ current?: string; next?: string }>({});
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,11 +32,12 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
     const form = event.currentTarget;
     const { currentPassword = "", password = "", confirmPassword = "" } = formValues(form);
     const problem = newPasswordProblem(password, confirmPassword);
+    const currentMissing = hasPassword && currentPassword === "";
     setAlert(problem ? signUpWords.signup[problem] : null);
-    setRefused({});
-    if (problem) return;
+    setRefused(currentMissing ? { current: inWords(VALIDATION_MESSAGES.passwordRequired) } : {});
+    if (problem || currentMissing) return;
 
-    const refusal = await attempt((auth) => auth.updateUser({ password, current_password: currentPassword }));
+    const refusal = await attempt((auth) => auth.updateUser({ password, current_password: currentPassword || undefined }));
     if (refusal) {
       setRefused(refusal.code?.startsWith("current_password") ? { current: refusal.text } : { next: refusal.text });
       return;
@@ -49,14 +54,16 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
         <p className={styles.lead}>{words.password.lead}</p>
         {/* For password managers: whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} readOnly />
-        <PasswordField
-          name="currentPassword"
-          label={words.password.current}
-          required
-          autoComplete="current-password"
-          error={refused.current}
-          words={signUpWords}
-        />
+        {hasPassword && (
+          <PasswordField
+            name="currentPassword"
+            label={words.password.current}
+            required
+            autoComplete="current-password"
+            error={refused.current}
+            words={signUpWords}
+          />
+        )}
         <NewPasswordFields label={words.password.next} alert={alert} refused={refused.next ?? null} />
         <Button type="submit" busy={busy}>
           {busy ? words.password.busy : words.password.submit}

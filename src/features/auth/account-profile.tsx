@@ -37,7 +37,14 @@ export function AccountProfile() {
 
   return (
     <Card>
-      <form ref={form} method="post" noValidate className={styles.section} onSubmit={(event) => void submit(event)} aria-labelledby="profile">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className={styles.section}
+        onSubmit={(event) => void submit(event)}
+        aria-labelledby="profile"
+      >
         <h2 id="profile">{words.profile.heading}</h2>
         <dl className={styles.facts}>
           <dt>{words.profile.email}</dt>

@@ -74,7 +74,8 @@ interface SessionItemProps {
 function SessionItem({ session, busy, onEnd }: SessionItemProps) {
   const { sessions: words } = useContent(accountWords);
   const { language } = useVisitor();
-  const date = (iso: string) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
+  const date = (iso: string) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
   const device = deviceName(session.user_agent) || words.unknownDevice;
   return (
     <li className={styles.session} data-session={session.current ? "current" : "other"}>

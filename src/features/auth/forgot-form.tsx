@@ -42,8 +42,23 @@ export function ForgotForm() {
         <h1>{words.forgot.title}</h1>
         <p>{words.forgot.lead}</p>
       </div>
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={words.forgot.title}>
-        <TextField name="email" type="email" label={words.email} required autoComplete="username" autoCapitalize="none" error={errors.email} />
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        aria-label={words.forgot.title}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors.email}
+        />
         <Button type="submit" size="l" wide busy={busy} disabled={busy}>
           {busy && <Spinner />}
           {busy ? words.forgot.busy : words.forgot.submit}

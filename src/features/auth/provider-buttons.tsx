@@ -1,4 +1,4 @@
-import type { Provider } from "@supabase/auth-js";
+import type { Provider as ProviderId } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { auth as authWords } from "../../content/auth.ts";
@@ -7,14 +7,16 @@ import { useContent } from "../../lib/visitor.tsx";
 import styles from "./provider-buttons.module.css";
 import { useAuthAttempt } from "./use-auth-attempt.ts";
 
-/** Ways to be known to a GoTrue server that are no provider of sign-in. */
-const OWN_WAYS = new Set(["email", "phone", "anonymous_users"]);
+interface Provider {
+  id: ProviderId;
+  name: string;
+}
 
 /** Signing in with someone else's account: one button for each provider that this deployment has configured, and none otherwise. */
 export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
   const words = useContent(authWords);
   const { busy, attempt } = useAuthAttempt(words.login.failure);
-  const [providers, setProviders] = useState<string[]>([]);
+  const [providers, setProviders] = useState<Provider[]>([]);
   useEffect(() => {
     let current = true;
     void configuredProviders().then((found) => current && setProviders(found));
@@ -24,17 +26,17 @@ export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
   }, []);
   if (providers.length === 0) return null;
 
-  const goTo = (provider: string) =>
+  const goTo = (provider: ProviderId) =>
     attempt((auth) => {
       const redirectTo = `${location.origin}/auth?redirect=${encodeURIComponent(returnTo())}`;
-      return auth.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
+      return auth.signInWithOAuth({ provider, options: { redirectTo } });
     });
   return (
     <div className={styles.providers}>
       <p className={styles.or}>{words.providers.or}</p>
-      {providers.map((provider) => (
-        <Button key={provider} variant="outline" size="l" wide busy={busy} onClick={() => void goTo(provider)}>
-          {words.providers.continueWith(words.providers.names[provider] ?? provider)}
+      {providers.map(({ id, name }) => (
+        <Button key={id} variant="outline" size="l" wide busy={busy} onClick={() => void goTo(id)}>
+          {words.providers.continueWith(name)}
         </Button>
       ))}
     </div>
@@ -42,11 +44,15 @@ export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
 }
 
 /** A failure only leaves the buttons out: e-mail and password are always there. */
-async function configuredProviders(): Promise<string[]> {
+async function configuredProviders(): Promise<Provider[]> {
   try {
     const answer = await fetch("/api/auth/settings", { headers: { apikey: readPreferences().apiKey } });
-    const { external } = (await answer.json()) as { external: Record<string, boolean> };
-    return Object.keys(external).filter((provider) => external[provider] && !OWN_WAYS.has(provider));
+    const { external, oidc_name } = (await answer.json()) as { external: Record<string, boolean>; oidc_name?: string };
+    const names: [ProviderId, string][] = [
+      ["google", "Google"],
+      ["oidc" as ProviderId, oidc_name ?? "OpenID Connect"],
+    ];
+    return names.filter(([id]) => external[id]).map(([id, name]) => ({ id, name }));
   } catch {
     return [];
   }

@@ -53,7 +53,14 @@ export function SignupForm({ email, onCreated }: SignupFormProps) {
   };
 
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={words.signup.tab}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      aria-label={words.signup.tab}
+    >
       <TextField name="fullName" label={words.fullName} required autoComplete="name" error={errors.fullName} />
       <TextField
         name="email"

@@ -46,6 +46,12 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
+/** False for an account that only signs in with a provider. */
+export function usesPassword(user: User | null): boolean {
+  const providers: unknown = user?.app_metadata.providers;
+  return !Array.isArray(providers) || providers.includes("email");
+}
+
 /** Ends the session of this device, at once and whatever the network does; the server hears of it if it can be reached. */
 export async function signOut(): Promise<void> {
   const auth = await loadAuthClient();
