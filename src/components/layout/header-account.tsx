@@ -4,6 +4,7 @@ import { languageHref } from "../../lib/language-path.ts";
 import { signOut, useSession } from "../../lib/session/session.ts";
 import { useSignedOutWords } from "../../lib/session/signed-out-words.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { showToast } from "../ui/toast.ts";
 import styles from "./header.module.css";
 
@@ -40,7 +41,7 @@ export function HeaderSignIn() {
   };
   if (status === "signed-in") {
     return (
-      <button type="button" className={styles.login} onClick={() => void leave()}>
+      <button type="button" className={classNames(styles.login, styles.signOut)} onClick={() => void leave()}>
         {words.signOut}
       </button>
     );

@@ -21,7 +21,8 @@ export function AccountData() {
   const { show, hide } = useContent(authWords);
   const inWords = useContent(authFailures);
   const { busy, run } = useAccountCall();
-  const hasPassword = usesPassword(useSession().user);
+  const { user } = useSession();
+  const hasPassword = usesPassword(user);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -70,6 +71,7 @@ export function AccountData() {
           {hasPassword && (
             <>
               <p>{words.removal.confirm}</p>
+              <input name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
               <PasswordField
                 name="deletePassword"
                 label={words.removal.password}

@@ -53,7 +53,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
         <h2 id="password">{words.password.heading}</h2>
         <p className={styles.lead}>{words.password.lead}</p>
         {/* For password managers: whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} readOnly />
+        <input name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
         {hasPassword && (
           <PasswordField
             name="currentPassword"

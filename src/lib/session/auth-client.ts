@@ -18,12 +18,11 @@ export const authClient = new GoTrueClient({
 });
 
 /** A client that keeps nothing: signing up does not sign in (spec section 8: "You can now sign in"). */
-export function forgetfulAuthClient(): GoTrueClient {
-  return new GoTrueClient({
-    ...server,
-    storageKey: `${SESSION_KEY}.sign-up`,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  });
-}
+export const forgetfulAuthClient = new GoTrueClient({
+  ...server,
+  storageKey: `${SESSION_KEY}.sign-up`,
+  persistSession: false,
+  autoRefreshToken: false,
+  detectSessionInUrl: false,
+  skipAutoInitialize: true,
+});

@@ -9,14 +9,12 @@ export async function signUp(
   { fullName, email }: { fullName: string; email: string },
   password: string,
 ): Promise<{ error: AuthError | null }> {
-  const { forgetfulAuthClient } = await importAuthClient();
-  const auth = forgetfulAuthClient();
+  const { forgetfulAuthClient: auth } = await importAuthClient();
   const { data, error } = await auth.signUp({
     email,
     password,
     options: { data: { full_name: fullName }, emailRedirectTo: `${location.origin}/` },
   });
   if (data.session) await auth.signOut({ scope: "local" });
-  await auth.dispose();
   return { error };
 }
