@@ -29,6 +29,8 @@ const MESSAGES: Record<string, string> = {
   same_password: "Le nouveau mot de passe doit être différent de l’ancien.",
   weak_password: "Ce mot de passe est trop faible.",
   current_password_required: "Saisissez votre mot de passe actuel.",
+  password_invalid: "Ce mot de passe est incorrect.",
+  last_admin: "Vous êtes le dernier administrateur : nommez-en d’abord un autre.",
   current_password_invalid: "Le mot de passe actuel est incorrect.",
   reauthentication_needed: "Par sécurité, reconnectez-vous puis recommencez.",
   otp_expired: LINK_INVALID,

@@ -4,13 +4,13 @@ import { signedInCall } from "../../lib/session/signed-in-call.ts";
 
 /** The sessions of the person, the newest first. Throws an ApiError. */
 export async function listSessions(): Promise<AccountSession[]> {
-  const { items } = await signedInCall((api) => unwrap(api.api.account.sessions.$get()));
+  const { items } = await signedInCall((api) => unwrap(api.api.sessions.$get()));
   return items;
 }
 
 /** Ends one session; its device is signed out at its next call. Throws an ApiError. */
 export function endSession(sessionId: string): Promise<unknown> {
-  return signedInCall((api) => unwrap(api.api.account.sessions[":sessionId"].$delete({ param: { sessionId } })));
+  return signedInCall((api) => unwrap(api.api.sessions[":id"].$delete({ param: { id: sessionId } })));
 }
 
 /** Everything that is stored about the person. Throws an ApiError. */

@@ -43,9 +43,9 @@ export function AccountData() {
         showToast({ ...words.removal.deleted, tone: "success" });
       },
       (error) => {
-        if (error.status !== 403 && error.status !== 422) return undefined;
-        const text = inWords({ code: "current_password_invalid", message: error.message });
-        setRefused(text);
+        if (error.status !== 422 && error.status !== 409) return undefined;
+        const text = inWords(error);
+        if (error.code === "password_invalid") setRefused(text);
         return text;
       },
     );
