@@ -1,4 +1,4 @@
-import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from "@tanstack/react-router";
+import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useLocation, useMatches } from "@tanstack/react-router";
 import { siteConfig } from "../../app.config.ts";
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
@@ -71,5 +71,7 @@ function Root() {
 }
 
 function Toasts() {
-  return <ToasterHost label={useContent(shell).notifications} />;
+  // Sign-in forms end where toasts are elsewhere, and must stay within reach.
+  const atTop = useLocation({ select: ({ pathname }) => pathname.startsWith("/auth") });
+  return <ToasterHost label={useContent(shell).notifications} position={atTop ? "top-right" : "bottom-right"} />;
 }

@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster, toast } from "sonner";
 import "sonner/dist/styles.css";
-import type { ToastMessage } from "./toast.ts";
+import type { ToasterProps, ToastMessage } from "./toast.ts";
 import "./toaster.css";
 
 /** Hands a message to sonner. Errors stay longer: they ask for something. */
@@ -9,14 +9,8 @@ export function raise({ title, description, tone }: ToastMessage): void {
 }
 
 /** The region in which sonner announces and shows toasts. */
-export function Toaster({ label }: { label: string }) {
+export function Toaster({ label, position }: ToasterProps) {
   return (
-    <SonnerToaster
-      theme="light"
-      position="bottom-right"
-      closeButton
-      containerAriaLabel={label}
-      toastOptions={{ closeButtonAriaLabel: "×" }}
-    />
+    <SonnerToaster theme="light" position={position} closeButton containerAriaLabel={label} toastOptions={{ closeButtonAriaLabel: "×" }} />
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { showToast } from "../../components/ui/toast.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
@@ -43,9 +44,9 @@ export function AccountData() {
         showToast({ ...words.removal.deleted, tone: "success" });
       },
       (error) => {
-        if (error.status !== 422 && error.status !== 409) return undefined;
-        const text = inWords(error);
-        if (error.code === "password_invalid") setRefused(text);
+        // A toast alone would lie behind the dialog.
+        const text = error.status === 429 ? words.tooMany : error.status === 422 || error.status === 409 ? inWords(error) : words.failed;
+        setRefused(text);
         return text;
       },
     );
@@ -81,6 +82,11 @@ export function AccountData() {
                 words={{ show, hide }}
               />
             </>
+          )}
+          {!hasPassword && refused && (
+            <Notice role="alert" tone="error">
+              {refused}
+            </Notice>
           )}
           <div className={styles.actions}>
             <Button type="submit" className={styles.dangerFull} busy={busy === "remove"}>
