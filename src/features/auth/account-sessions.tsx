@@ -78,7 +78,7 @@ function SessionItem({ session, busy, onEnd }: SessionItemProps) {
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
   const device = deviceName(session.user_agent) || words.unknownDevice;
   return (
-    <li className={styles.session} data-session={session.current ? "current" : "other"}>
+    <li className={styles.session} data-field="session" aria-current={session.current || undefined}>
       <div>
         <p className={styles.device}>{device}</p>
         <p className={styles.times}>
