@@ -18,7 +18,7 @@ const fetchedScripts = (page: Page) =>
       .map(({ name }) => name)
       .filter((name) => name.endsWith(".js")),
   );
-const authScripts = async (page: Page) => (await fetchedScripts(page)).filter((name) => name.includes("/auth-client"));
+const authScripts = async (page: Page) => (await fetchedScripts(page)).filter((name) => name.includes("/follow-session"));
 const signOutButton = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
 
 /** Watches from the first paint on whether the member portal's link can be seen, and how much the page shifts. */
@@ -165,6 +165,16 @@ test("a session near its end is refreshed as the page opens, and two tabs that d
     const session = JSON.parse(localStorage.getItem("envol.session")!);
     // Within 90 seconds of its end (spec section 9).
     localStorage.setItem("envol.session", JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 80 }));
+  });
+  // Neither is answered before both have asked.
+  let waiting = 0;
+  let release = () => {};
+  const bothAsked = new Promise<void>((done) => (release = done));
+  await page.context().route("**/api/auth/token?grant_type=refresh_token", async (route) => {
+    waiting += 1;
+    if (waiting === 2) release();
+    await bothAsked;
+    await route.continue();
   });
   const refreshed = [page, tab].map((each) => each.waitForResponse("**/api/auth/token?grant_type=refresh_token"));
   await Promise.all([page.reload(), tab.reload()]);

@@ -7,7 +7,7 @@ const server = { url: "/api/auth", headers: { apikey: apiKey, "x-language": lang
 
 /**
  * The browser's session: kept in local storage, refreshed within 90 seconds of its end, followed from tab to tab.
- * It weighs 20 kB, so nothing imports this file but `loadAuthClient` (session.ts), when there is a need.
+ * It weighs 20 kB, so it is imported when there is a need, never with a page.
  */
 export const authClient = new GoTrueClient({
   ...server,

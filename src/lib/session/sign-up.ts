@@ -1,5 +1,7 @@
 import type { AuthError } from "@supabase/auth-js";
-import { importAuthClient } from "./session.ts";
+import { createClientOnlyFn } from "@tanstack/react-start";
+
+const importClient = createClientOnlyFn(() => import("./follow-session.ts"));
 
 /**
  * Creates an account (spec section 7, call 1) and signs nobody in. A server that asks for no confirmation answers with
@@ -9,7 +11,7 @@ export async function signUp(
   { fullName, email }: { fullName: string; email: string },
   password: string,
 ): Promise<{ error: AuthError | null }> {
-  const { forgetfulAuthClient: auth } = await importAuthClient();
+  const { forgetfulAuthClient: auth } = await importClient();
   const { data, error } = await auth.signUp({
     email,
     password,
