@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
-import { createPerson, mailTo, newPerson, signIn, storedSession } from "./people.ts";
+import { callAuth, createPerson, mailTo, newPerson, signIn, storedSession } from "./people.ts";
 import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
 
 const site = browserSite();
@@ -277,4 +277,35 @@ test("providers are offered when this deployment has them, and not otherwise", a
   expect(query.get("provider")).toBe("oidc");
   expect(query.get("code_challenge_method")).toBe("s256");
   expect(query.get("redirect_to")).toBe(`${site.url()}/auth?redirect=%2F`);
+});
+
+const OFFER_GOOGLE = { json: { external: { email: true, google: true, oidc: false } } };
+
+test("coming back from a provider signs in and leads on", async () => {
+  const person = await createPerson(site);
+  const session = await (await callAuth(site, "token?grant_type=password", person)).json();
+  const page = await site.open("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  await page.route("**/api/auth/settings", (route) => route.fulfill(OFFER_GOOGLE));
+  await page.route("**/api/auth/authorize**", (route) => {
+    const back = new URL(new URL(route.request().url()).searchParams.get("redirect_to") ?? "");
+    back.searchParams.set("code", "a-code");
+    return route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+  await page.route("**/api/auth/token?grant_type=pkce", (route) => route.fulfill({ json: session }));
+  const exchanged = page.waitForRequest("**/api/auth/token?grant_type=pkce");
+  await page.goto("/auth?redirect=%2Faccount");
+  await page.getByRole("button", { name: "Continuer avec Google" }).click();
+  expect((await exchanged).postDataJSON()).toMatchObject({ auth_code: "a-code", code_verifier: expect.stringMatching(/^\w{43,128}$/) });
+  await page.waitForURL("**/account");
+  await page.getByText(person.email).first().waitFor();
+});
+
+test("a provider's refusal is said in our own words, never in the address's", async () => {
+  const page = await site.open("/auth?error=access_denied&error_code=access_denied&error_description=Call+0800+now");
+  await toast(page, FRENCH.loginError).getByText("Le fournisseur ne vous a pas connecté.").waitFor();
+  await page.waitForURL((url) => url.search === "");
+  await page.goto("/auth?code=stolen-from-somewhere-else");
+  await toast(page, FRENCH.loginError).getByText("La connexion avec ce fournisseur a échoué. Veuillez réessayer.").waitFor();
+  expect(await page.textContent("body")).not.toContain("0800");
+  expect(await storedSession(page)).toBeNull();
 });

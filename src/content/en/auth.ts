@@ -36,6 +36,13 @@ export const auth = ({ site }: Facts) => ({
   providers: {
     or: "or",
     continueWith: (provider: string) => `Continue with ${provider}`,
+    failed: "Signing in with this provider did not work. Please try again.",
+    failures: {
+      access_denied: "The provider did not sign you in.",
+      flow_state_expired: "It took too long. Please try again.",
+      provider_email_needs_verification:
+        "The provider has not verified the e-mail address of this account. Verify it there, then try again.",
+    } as Record<string, string>,
   },
   forgot: {
     title: "Forgotten password",

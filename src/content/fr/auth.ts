@@ -37,6 +37,13 @@ export const auth = ({ site }: Facts): AuthContent => ({
   providers: {
     or: "ou",
     continueWith: (provider) => `Continuer avec ${provider}`,
+    failed: "La connexion avec ce fournisseur a échoué. Veuillez réessayer.",
+    failures: {
+      access_denied: "Le fournisseur ne vous a pas connecté.",
+      flow_state_expired: "Cela a pris trop de temps. Veuillez réessayer.",
+      provider_email_needs_verification:
+        "Ce fournisseur n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la chez lui, puis réessayez.",
+    },
   },
   forgot: {
     title: "Mot de passe oublié",

@@ -3,12 +3,13 @@ import { useEffect, useState } from "react";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { auth as authWords } from "../../content/auth.ts";
 import { pathAfterSignIn } from "../../lib/session/return-path.ts";
-import { loadAuthClient, useSession } from "../../lib/session/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./auth-page.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SignupForm } from "./signup-form.tsx";
+import { useProviderReturn } from "./use-provider-return.ts";
 
 /** Two tabs, Connexion and Inscription. Whoever is signed in, or has just signed in, is led on (spec section 2, Auth). */
 export function AuthPage() {
@@ -18,10 +19,7 @@ export function AuthPage() {
   const [tab, setTab] = useState("login");
   const [created, setCreated] = useState("");
 
-  // A provider leads back here with a code, which the client exchanges as it loads.
-  useEffect(() => {
-    if (/[?&#](code|error)=/.test(location.href)) void loadAuthClient();
-  }, []);
+  useProviderReturn();
   // A full load: this page's language is a cookie's, and the next page's may be its path's.
   useEffect(() => {
     if (status === "signed-in") location.replace(pathAfterSignIn(state));
