@@ -10,7 +10,9 @@
 
 import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SiteRouteImport } from "./routes/_site"
+import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
+import { Route as SiteAccountRouteImport } from "./routes/_site/account"
 import { Route as SiteContactRouteImport } from "./routes/_site/contact"
 import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
@@ -23,15 +25,28 @@ import { Route as SiteServicesRouteImport } from "./routes/_site/services"
 import { Route as SiteSubscriptionTermsRouteImport } from "./routes/_site/subscription-terms"
 import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
+import { Route as AuthIndexRouteImport } from "./routes/auth/index"
+import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
+import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthRoute = AuthRouteImport.update({
+  id: "/auth",
+  path: "/auth",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteAccountRoute = SiteAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -94,6 +109,21 @@ const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
   path: "/unsubscribe",
   getParentRoute: () => SiteRoute,
 } as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthForgotRoute = AuthForgotRouteImport.update({
+  id: "/forgot",
+  path: "/forgot",
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthResetRoute = AuthResetRouteImport.update({
+  id: "/reset",
+  path: "/reset",
+  getParentRoute: () => AuthRoute,
+} as any)
 const SiteFastTrackPaymentOrderIdRoute =
   SiteFastTrackPaymentOrderIdRouteImport.update({
     id: "/fast-track-payment/$orderId",
@@ -103,6 +133,8 @@ const SiteFastTrackPaymentOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
+  "/auth": typeof AuthRouteWithChildren
+  "/account": typeof SiteAccountRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -115,9 +147,13 @@ export interface FileRoutesByFullPath {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/auth/forgot": typeof AuthForgotRoute
+  "/auth/reset": typeof AuthResetRoute
+  "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesByTo {
+  "/account": typeof SiteAccountRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -130,12 +166,17 @@ export interface FileRoutesByTo {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/auth/forgot": typeof AuthForgotRoute
+  "/auth/reset": typeof AuthResetRoute
   "/": typeof SiteIndexRoute
+  "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
+  "/auth": typeof AuthRouteWithChildren
+  "/_site/account": typeof SiteAccountRoute
   "/_site/contact": typeof SiteContactRoute
   "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track": typeof SiteFastTrackRoute
@@ -148,13 +189,18 @@ export interface FileRoutesById {
   "/_site/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
+  "/auth/forgot": typeof AuthForgotRoute
+  "/auth/reset": typeof AuthResetRoute
   "/_site/": typeof SiteIndexRoute
+  "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/"
+    | "/auth"
+    | "/account"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -167,9 +213,13 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/auth/forgot"
+    | "/auth/reset"
+    | "/auth/"
     | "/fast-track-payment/$orderId"
   fileRoutesByTo: FileRoutesByTo
   to:
+    | "/account"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -182,11 +232,16 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/auth/forgot"
+    | "/auth/reset"
     | "/"
+    | "/auth"
     | "/fast-track-payment/$orderId"
   id:
     | "__root__"
     | "/_site"
+    | "/auth"
+    | "/_site/account"
     | "/_site/contact"
     | "/_site/faq"
     | "/_site/fast-track"
@@ -199,12 +254,16 @@ export interface FileRouteTypes {
     | "/_site/subscription-terms"
     | "/_site/terms"
     | "/_site/unsubscribe"
+    | "/auth/forgot"
+    | "/auth/reset"
     | "/_site/"
+    | "/auth/"
     | "/_site/fast-track-payment/$orderId"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  AuthRoute: typeof AuthRouteWithChildren
 }
 
 declare module "@tanstack/react-router" {
@@ -216,11 +275,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/auth": {
+      id: "/auth"
+      path: "/auth"
+      fullPath: "/auth"
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/_site/": {
       id: "/_site/"
       path: "/"
       fullPath: "/"
       preLoaderRoute: typeof SiteIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/account": {
+      id: "/_site/account"
+      path: "/account"
+      fullPath: "/account"
+      preLoaderRoute: typeof SiteAccountRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/contact": {
@@ -307,6 +380,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteUnsubscribeRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/auth/": {
+      id: "/auth/"
+      path: "/"
+      fullPath: "/auth/"
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    "/auth/forgot": {
+      id: "/auth/forgot"
+      path: "/forgot"
+      fullPath: "/auth/forgot"
+      preLoaderRoute: typeof AuthForgotRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    "/auth/reset": {
+      id: "/auth/reset"
+      path: "/reset"
+      fullPath: "/auth/reset"
+      preLoaderRoute: typeof AuthResetRouteImport
+      parentRoute: typeof AuthRoute
+    }
     "/_site/fast-track-payment/$orderId": {
       id: "/_site/fast-track-payment/$orderId"
       path: "/fast-track-payment/$orderId"
@@ -318,6 +412,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface SiteRouteChildren {
+  SiteAccountRoute: typeof SiteAccountRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackRoute: typeof SiteFastTrackRoute
@@ -335,6 +430,7 @@ interface SiteRouteChildren {
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAccountRoute: SiteAccountRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackRoute: SiteFastTrackRoute,
@@ -353,8 +449,23 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface AuthRouteChildren {
+  AuthForgotRoute: typeof AuthForgotRoute
+  AuthResetRoute: typeof AuthResetRoute
+  AuthIndexRoute: typeof AuthIndexRoute
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthForgotRoute: AuthForgotRoute,
+  AuthResetRoute: AuthResetRoute,
+  AuthIndexRoute: AuthIndexRoute,
+}
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  AuthRoute: AuthRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
-import { localizePath } from "../../src/lib/language-path.ts";
+import { languageHref } from "../../src/lib/language-path.ts";
 import { publicPages } from "../build/public-pages.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { build } from "../steps/build.ts";
@@ -14,7 +14,7 @@ import { command, ROOT, shownPath } from "../steps/command.ts";
 const WIDTHS = [390, 768, 1440];
 const FOLDER = join(ROOT, "screenshots");
 /** Pages that search engines are not told of. */
-const OTHER_PATHS = ["/fast-track-old", "/find-booking", "/no-such-page"];
+const OTHER_PATHS = ["/fast-track-old", "/find-booking", "/auth", "/auth/forgot", "/auth/reset", "/no-such-page"];
 
 await command("screenshots", async () => {
   await build();
@@ -28,7 +28,7 @@ await command("screenshots", async () => {
       const page = await context.newPage();
       for (const path of [...publicPages(siteConfig).map((shown) => shown.path), ...OTHER_PATHS]) {
         for (const language of LANGUAGES) {
-          await page.goto(localizePath(path, language));
+          await page.goto(languageHref(path, "", language));
           await page.evaluate(() => document.fonts.ready);
           const name = `${path.slice(1).replaceAll("/", "-") || "home"}-${language}-${width}.png`;
           await page.screenshot({ path: join(FOLDER, name), fullPage: true });

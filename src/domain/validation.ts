@@ -9,6 +9,7 @@ export const VALIDATION_MESSAGES = {
   lastNameRequired: "Last name is required",
   nameRequired: "Name is required",
   emailInvalid: "Invalid email address",
+  passwordRequired: "Enter your password",
   phoneRequired: "Phone number is required",
   messageRequired: "Message is required",
   tooLong: "This text is too long",

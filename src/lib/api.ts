@@ -18,10 +18,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The typed client of the site's own API. Every call carries the public key (design, contract of the API). */
-export function apiClient() {
+/** The typed client of the site's own API. Every call carries the public key, and a person's access token once signed in (spec section 6). */
+export function apiClient(accessToken?: string) {
   const { apiKey, language } = readPreferences();
-  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language } });
+  const authorization: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
+  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language, ...authorization } });
 }
 
 interface ErrorBody {
@@ -29,7 +30,7 @@ interface ErrorBody {
 }
 
 /**
- * Waits for an answer and gives its JSON. Throws an ApiError for a refusal (the API's error shape),
+ * Waits for an answer and gives its JSON, or null when it has no content (204). Throws an ApiError for a refusal (the API's error shape),
  * for an answer that is not JSON, and when the network fails.
  */
 export async function unwrap<Body>(
@@ -41,8 +42,9 @@ export async function unwrap<Body>(
   } catch {
     throw new ApiError(0, "network", "The network failed");
   }
-  const body = await response.json().catch(() => null);
-  if (response.ok && body !== null) return body as Exclude<Body, ErrorBody>;
+  const isEmpty = response.status === 204;
+  const body = isEmpty ? null : await response.json().catch(() => null);
+  if (response.ok && (isEmpty || body !== null)) return body as Exclude<Body, ErrorBody>;
   const error = (body as ErrorBody | null)?.error;
   throw new ApiError(response.status, error?.code ?? "unreadable", error?.message ?? "The answer was not readable", error?.issues);
 }

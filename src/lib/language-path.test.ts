@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addLanguagePrefix, languageOfPath, localizePath, stripLanguagePrefix } from "./language-path.ts";
+import { addLanguagePrefix, languageHref, languageOfPath, localizePath, stripLanguagePrefix } from "./language-path.ts";
 
 test("the language of a public page is in its path, whatever the cookie says", () => {
   expect(languageOfPath("/", "fr")).toBe("en");
@@ -21,4 +21,10 @@ test("a prefix comes off for the router and goes on for people", () => {
   expect(addLanguagePrefix(new URL("https://envol.example/terms?a=1#b"), "fr").href).toBe("https://envol.example/fr/terms?a=1#b");
   expect(localizePath("/", "fr")).toBe("/fr");
   expect(localizePath("/auth", "fr")).toBe("/auth");
+});
+
+test("the link to the other language is a path where the path tells it, and a question to the Worker where a cookie does", () => {
+  expect(languageHref("/services", "?plan=medium", "fr")).toBe("/fr/services?plan=medium");
+  expect(languageHref("/auth", "", "en")).toBe("/auth?lang=en");
+  expect(languageHref("/auth/reset", "?token_hash=a%2Bb&lang=fr", "en")).toBe("/auth/reset?token_hash=a%2Bb&lang=en");
 });

@@ -34,3 +34,14 @@ export function localizePath(pathname: string, language: Language): string {
   if (language !== "fr" || hasCookieLanguage(pathname) || pathname.startsWith("/api/")) return pathname;
   return pathname === "/" ? FRENCH_PREFIX : `${FRENCH_PREFIX}${pathname}`;
 }
+
+/**
+ * The address of a page (its path without prefix, its query with "?") in a language that a reader chooses. Where a cookie
+ * holds the language, the address asks for it: the Worker sets the cookie and shows the page again (worker/pages).
+ */
+export function languageHref(pathname: string, search: string, language: Language): string {
+  if (!hasCookieLanguage(pathname)) return `${localizePath(pathname, language)}${search}`;
+  const query = new URLSearchParams(search);
+  query.set("lang", language);
+  return `${pathname}?${query}`;
+}

@@ -1,10 +1,11 @@
-import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from "@tanstack/react-router";
+import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useLocation, useMatches } from "@tanstack/react-router";
 import { siteConfig } from "../../app.config.ts";
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
 import { keepEarlyInput } from "../lib/boot/early-input.ts";
 import { bootOf, isNotFound } from "../lib/boot-mode.ts";
 import { readPreferences } from "../lib/preferences.ts";
+import { SESSION_KEY } from "../lib/session/stored-session.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
 import { useContent, VisitorProvider } from "../lib/visitor.tsx";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
@@ -57,7 +58,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        {import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyInput})()`}</ScriptOnce>}
+        {import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyInput})("${SESSION_KEY}")`}</ScriptOnce>}
         <VisitorProvider site={siteConfig} language={language} initialCurrency={currency}>
           <Outlet />
           <Toasts />
@@ -70,5 +71,7 @@ function Root() {
 }
 
 function Toasts() {
-  return <ToasterHost label={useContent(shell).notifications} />;
+  // Sign-in forms end where toasts are elsewhere, and must stay within reach.
+  const atTop = useLocation({ select: ({ pathname }) => pathname.startsWith("/auth") });
+  return <ToasterHost label={useContent(shell).notifications} position={atTop ? "top-right" : "bottom-right"} />;
 }

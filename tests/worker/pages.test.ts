@@ -103,6 +103,22 @@ describe("the currency form without JavaScript", () => {
   });
 });
 
+describe("the language link of a page whose language is a cookie", () => {
+  test("sets the cookie and shows the page again, with the rest of its query", async () => {
+    const answer = await worker.fetch("/auth/reset?token_hash=a.b&lang=en&type=recovery", { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/reset?token_hash=a.b&type=recovery"]);
+    expect(answer.headers.get("set-cookie")).toMatch(/^lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    expect(await (await worker.get("/auth", { cookie: "lang=en" })).text()).toContain('<html lang="en"');
+    expect(await (await worker.get("/auth")).text()).toContain('<html lang="fr"');
+  });
+
+  test("is heeded there only, and for no other language", async () => {
+    for (const path of ["/?lang=fr", "/services?lang=fr", "/auth?lang=de"]) {
+      expect((await worker.fetch(path, { redirect: "manual" })).headers.get("set-cookie")).toBeNull();
+    }
+  });
+});
+
 test("the log of a page request holds its route and no path, query or cookie", async () => {
   await worker.get("/ada@example.org?email=ada@example.org", { cookie: "currency=GBP; secret=abc" });
   await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isCurrencyCode } from "../../src/domain/currency.ts";
 import { errorPage } from "../../src/lib/error-page.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
 import { discardBody } from "../body-text.ts";
@@ -8,7 +7,7 @@ import { BASE_SECURITY_HEADERS } from "../security-headers.ts";
 import { sealPage } from "./content-security-policy.ts";
 import { type CachedPage, cachedPage, cachePage } from "./page-cache.ts";
 import { preferencesOfRequest } from "./preferences-of-request.ts";
-import { rememberCurrency } from "./remember-currency.ts";
+import { rememberChoice } from "./remember-choice.ts";
 
 /** What pages need of the bindings: nothing but the public key, so they are served even when the database is not. */
 type PageEnv = Pick<Env, "PUBLIC_ANON_KEY">;
@@ -35,8 +34,8 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
     await discardBody(request);
     return { route: null, response: new Response(null, { status: 405, headers: { ...BASE_SECURITY_HEADERS, allow: "GET, HEAD" } }) };
   }
-  const chosen = url.searchParams.get("currency");
-  if (isCurrencyCode(chosen) && url.searchParams.has("choose-currency")) return { route: null, response: rememberCurrency(url, chosen) };
+  const remembered = rememberChoice(url);
+  if (remembered) return { route: null, response: remembered };
 
   const { language, currency } = preferencesOfRequest(request, url.pathname);
   const key = url.search === "" ? `${currency} ${language} ${url.pathname}` : null;

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
+import { languageHref } from "../../lib/language-path.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import styles from "./footer.module.css";
@@ -9,7 +10,7 @@ import { Logo } from "./logo.tsx";
 /** The footer of public pages: links, services, company data, currency. */
 export function Footer() {
   const words = useContent(shell).footer;
-  const { site } = useVisitor();
+  const { site, language } = useVisitor();
   const { company } = site;
   return (
     <footer className={styles.footer}>
@@ -45,6 +46,10 @@ export function Footer() {
             </li>
             <li>
               <Link to="/find-booking">{words.findBooking}</Link>
+            </li>
+            <li>
+              {/* Loads anew: the account's language is a cookie's, and the reader's is this page's. */}
+              <a href={languageHref("/account", "", language)}>{words.account}</a>
             </li>
           </ul>
         </nav>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { shell } from "../../content/shell.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
+import { HeaderAccountLinks, HeaderSignIn } from "./header-account.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -36,6 +37,7 @@ export function Header() {
           <Logo />
         </Link>
         <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.mainNavigation}>
+          <HeaderAccountLinks />
           <Link to="/" activeOptions={{ exact: true }} className={styles.link}>
             {words.home}
           </Link>
@@ -53,12 +55,7 @@ export function Header() {
             <Phone size={16} aria-hidden="true" />
             <span>{site.company.phone}</span>
           </a>
-          {site.memberPortal && (
-            <a href={site.memberPortal} target="_blank" rel="noopener" className={styles.login}>
-              {words.login}
-              <span className="visually-hidden"> ({words.newTab})</span>
-            </a>
-          )}
+          <HeaderSignIn />
         </nav>
         <CurrencySelect />
         <button

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
-import { localizePath } from "../../lib/language-path.ts";
+import { languageHref } from "../../lib/language-path.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 
 /** A link to the same page in the other language. It loads anew: a page's language never changes in place. */
@@ -8,7 +8,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { language } = useVisitor();
   const words = useContent(shell);
   const other = language === "fr" ? "en" : "fr";
-  const href = useLocation({ select: ({ pathname, searchStr }) => `${localizePath(pathname, other)}${searchStr}` });
+  const href = useLocation({ select: ({ pathname, searchStr }) => languageHref(pathname, searchStr, other) });
   return (
     <a className={className} href={href} lang={other} hrefLang={other} aria-label={words.otherLanguageLong}>
       {words.otherLanguage}

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Shown after the label of a field that may stay empty, or a star for one that may not. */
   mark?: string;
@@ -18,7 +18,8 @@ interface ControlAttributes {
   "aria-invalid": true | undefined;
 }
 
-function Field({
+/** A label, its control, and what is to be said about it. */
+export function Field({
   label,
   mark,
   hint,

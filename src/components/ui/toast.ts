@@ -5,6 +5,13 @@ export interface ToastMessage {
   tone: "success" | "error" | "info";
 }
 
+export interface ToasterProps {
+  /** The name of the region, for assistive technology. */
+  label: string;
+  /** Where they appear. A page whose button is at the bottom right has them at the top. */
+  position: "top-right" | "bottom-right";
+}
+
 type Listener = (message: ToastMessage) => void;
 
 let listener: Listener | null = null;

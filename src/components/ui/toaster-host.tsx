@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { listenForToasts, type ToastMessage } from "./toast.ts";
+import { listenForToasts, type ToasterProps, type ToastMessage } from "./toast.ts";
 import styles from "./toaster-host.module.css";
 
 /**
  * Where toasts appear. The toast library is fetched when a visitor first touches a control, so that it is there
  * when a call fails for want of a network; should it be missing all the same, the message is shown plainly.
  */
-export function ToasterHost({ label }: { label: string }) {
-  const [Toaster, setToaster] = useState<ComponentType<{ label: string }> | null>(null);
+export function ToasterHost({ label, position }: ToasterProps) {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [plain, setPlain] = useState<ToastMessage | null>(null);
   const queue = useRef<ToastMessage[]>([]);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function ToasterHost({ label }: { label: string }) {
   }, []);
   return (
     <>
-      {Toaster && <Toaster label={label} />}
+      {Toaster && <Toaster label={label} position={position} />}
       {plain && (
         <p role="alert" className={styles.plain}>
           <strong>{plain.title}</strong> {plain.description}

@@ -1,22 +1,17 @@
 import { Toaster as SonnerToaster, toast } from "sonner";
 import "sonner/dist/styles.css";
-import type { ToastMessage } from "./toast.ts";
+import type { ToasterProps, ToastMessage } from "./toast.ts";
 import "./toaster.css";
 
-/** Hands a message to sonner. Errors stay longer: they ask for something. */
+/** Hands a message to sonner. Errors stay longer: they ask for something; a success says that it is done. */
 export function raise({ title, description, tone }: ToastMessage): void {
+  if (tone === "success") toast.dismiss();
   toast[tone](title, { description, duration: tone === "error" ? 10_000 : 6_000 });
 }
 
 /** The region in which sonner announces and shows toasts. */
-export function Toaster({ label }: { label: string }) {
+export function Toaster({ label, position }: ToasterProps) {
   return (
-    <SonnerToaster
-      theme="light"
-      position="bottom-right"
-      closeButton
-      containerAriaLabel={label}
-      toastOptions={{ closeButtonAriaLabel: "×" }}
-    />
+    <SonnerToaster theme="light" position={position} closeButton containerAriaLabel={label} toastOptions={{ closeButtonAriaLabel: "×" }} />
   );
 }

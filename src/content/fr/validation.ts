@@ -5,6 +5,7 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Last name is required": "Le nom est obligatoire",
   "Name is required": "Le nom est obligatoire",
   "Invalid email address": "Adresse e-mail invalide",
+  "Enter your password": "Saisissez votre mot de passe",
   "Phone number is required": "Le numéro de téléphone est obligatoire",
   "Message is required": "Le message est obligatoire",
   "This text is too long": "Ce texte est trop long",

@@ -3,7 +3,7 @@
  * a visitor wants to act, and keeps what they do until the runtime answers (docs/decisions/0003-boot-on-intent.md).
  * It is sent as its own source text, so it uses nothing from outside itself. All a public page runs before input.
  */
-export function keepEarlyInput(): void {
+export function keepEarlyInput(sessionKey: string): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   type Listener = (event: Event) => void;
 
@@ -65,6 +65,11 @@ export function keepEarlyInput(): void {
   // Spec section 2: the unknown path is logged to the console.
   if (dataset.page === "not-found") console.error("404 Error: User attempted to access non-existent route:", location.pathname);
 
+  // A stored session: who is signed in is read at once, and what only a stranger should see is not shown meanwhile.
+  try {
+    if (localStorage.getItem(sessionKey) !== null) dataset.session = "stored";
+  } catch {}
+
   let started = !dataset.entry;
   const start = () => {
     if (started) return;
@@ -79,7 +84,7 @@ export function keepEarlyInput(): void {
     import(/* @vite-ignore */ dataset.entry as string);
   };
   // A hash may choose a tab, so such an address is an intent by itself.
-  if (dataset.boot === "intent" && !location.hash) {
+  if (dataset.boot === "intent" && !location.hash && !dataset.session) {
     for (const type of ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "input", "change", "scroll"]) {
       addEventListener(type, start, { once: true, passive: true, capture: true });
     }

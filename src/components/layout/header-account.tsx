@@ -1,0 +1,56 @@
+import { UserRound } from "lucide-react";
+import { shell } from "../../content/shell.ts";
+import { languageHref } from "../../lib/language-path.ts";
+import { signOut, useSession } from "../../lib/session/session.ts";
+import { useSignedOutWords } from "../../lib/session/signed-out-words.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { showToast } from "../ui/toast.ts";
+import styles from "./header.module.css";
+
+/** What only a signed-in person sees in the header: Admin for staff, and the own account. It loads anew, as its language may differ. */
+export function HeaderAccountLinks() {
+  const words = useContent(shell).header;
+  const { language } = useVisitor();
+  const { status, isAdmin } = useSession();
+  if (status !== "signed-in") return null;
+  return (
+    <>
+      {isAdmin && (
+        <a href="/admin" className={styles.admin}>
+          {words.admin}
+        </a>
+      )}
+      <a href={languageHref("/account", "", language)} className={styles.account} aria-label={words.account}>
+        <UserRound size={18} aria-hidden="true" />
+        <span>{words.account}</span>
+      </a>
+    </>
+  );
+}
+
+/** Signed in: 'Sign Out'. Signed out: the member portal (spec section 2, Header). Both have one width, so nothing shifts. */
+export function HeaderSignIn() {
+  const words = useContent(shell).header;
+  const signedOut = useSignedOutWords();
+  const { site } = useVisitor();
+  const { status } = useSession();
+  const leave = async () => {
+    await signOut();
+    showToast({ ...signedOut, tone: "success" });
+  };
+  if (status === "signed-in") {
+    return (
+      <button type="button" className={classNames(styles.login, styles.signOut)} onClick={() => void leave()}>
+        {words.signOut}
+      </button>
+    );
+  }
+  if (!site.memberPortal) return null;
+  return (
+    <a href={site.memberPortal} target="_blank" rel="noopener" className={styles.login} data-for="strangers">
+      {words.login}
+      <span className="visually-hidden"> ({words.newTab})</span>
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { type InputHTMLAttributes, useState } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+import fieldStyles from "./field.module.css";
+import styles from "./password-field.module.css";
+
+type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { words: { show: string; hide: string } };
+
+/** A password, hidden unless its reader asks to see it. */
+export function PasswordField({ label, mark, hint, error, className, words, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, mark, hint, error, className }}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            className={`${fieldStyles.control} ${styles.input}`}
+          />
+          <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+            {shown ? words.hide : words.show} <span className="visually-hidden">({label})</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,7 @@
+import { MIN_PASSWORD_LENGTH, passwordLength } from "./password.ts";
+
+/** What is wrong with a new password and its repetition, in the order of the specification (section 5). */
+export function newPasswordProblem(password: string, confirmation: string): "mismatch" | "tooShort" | undefined {
+  if (password !== confirmation) return "mismatch";
+  return passwordLength(password) < MIN_PASSWORD_LENGTH ? "tooShort" : undefined;
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { WindowSeat } from "../../components/art/window-seat.tsx";
+import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
+import { Logo } from "../../components/layout/logo.tsx";
+import { auth as authWords } from "../../content/auth.ts";
+import { Hydrated } from "../../lib/boot/hydrated.tsx";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./auth-frame.module.css";
+
+/** What sign-in pages stand in: the view from the window seat beside the form. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const words = useContent(authWords);
+  const { site } = useVisitor();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.view}>
+        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.backToSite}`}>
+          <Logo />
+        </Link>
+        <WindowSeat className={styles.art} />
+        <p className={styles.welcome}>
+          <strong>{words.welcome}</strong>
+          {words.welcomeText}
+        </p>
+        <LanguageSwitch className={styles.language} />
+      </header>
+      <main id="content" className={styles.main}>
+        <div className={styles.column}>
+          {children}
+          <p className={styles.back}>
+            <Link to="/">
+              <span aria-hidden="true">←</span> {words.backToSite}
+            </Link>
+          </p>
+        </div>
+      </main>
+      <Hydrated />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Tabs } from "../../components/ui/tabs.tsx";
+import { auth as authWords } from "../../content/auth.ts";
+import { pathAfterSignIn } from "../../lib/session/return-path.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./auth-page.module.css";
+import { LoginForm } from "./login-form.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { SignupForm } from "./signup-form.tsx";
+import { useProviderReturn } from "./use-provider-return.ts";
+
+/** Two tabs, Connexion and Inscription. Whoever is signed in, or has just signed in, is led on (spec section 2, Auth). */
+export function AuthPage() {
+  const words = useContent(authWords);
+  const { status } = useSession();
+  const state = useLocation({ select: (location) => location.state });
+  const [tab, setTab] = useState("login");
+  const [created, setCreated] = useState("");
+
+  useProviderReturn();
+  // A full load: this page's language is a cookie's, and the next page's may be its path's.
+  useEffect(() => {
+    if (status === "signed-in") location.replace(pathAfterSignIn(state));
+  }, [status, state]);
+
+  const onCreated = (email: string) => {
+    setCreated(email);
+    setTab("login");
+  };
+  // Only the chosen form is in the page, so that a field's name is there once.
+  return (
+    <>
+      <h1 className={styles.title}>{words.heading}</h1>
+      <div className={styles.forms}>
+        <Tabs
+          label={words.tabsLabel}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: "login",
+              label: words.login.tab,
+              content: tab === "login" && <LoginForm key={created} email={created} focusPassword={created !== ""} />,
+            },
+            { value: "signup", label: words.signup.tab, content: tab === "signup" && <SignupForm email="" onCreated={onCreated} /> },
+          ]}
+        />
+        <ProviderButtons returnTo={() => pathAfterSignIn(state)} />
+      </div>
+    </>
+  );
+}

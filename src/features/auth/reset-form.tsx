@@ -1,0 +1,79 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { showToast } from "../../components/ui/toast.ts";
+import { formValues } from "../../components/ui/use-form-values.ts";
+import { auth as authWords } from "../../content/auth.ts";
+import { newPasswordProblem } from "../../domain/new-password.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./auth-form.module.css";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useAuthAttempt } from "./use-auth-attempt.ts";
+
+/**
+ * A new password by the mailed link. The link works once, so it is used when the form is sent and not when the page is
+ * opened: programs that look into mails open pages too.
+ */
+export function ResetForm() {
+  const words = useContent(authWords);
+  const navigate = useNavigate();
+  const { busy, inFlight, attempt } = useAuthAttempt(words.reset.failure);
+  const [tokenHash, setTokenHash] = useState<string | null | undefined>(undefined);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const proved = useRef(false);
+
+  useEffect(() => setTokenHash(new URLSearchParams(location.search).get("token_hash")), []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (inFlight.current || !tokenHash) return;
+    const { password = "", confirmPassword = "" } = formValues(event.currentTarget);
+    const problem = newPasswordProblem(password, confirmPassword);
+    setAlert(problem ? words.signup[problem] : null);
+    setRefused(null);
+    if (problem) return;
+
+    const refusal = await attempt(async (auth) => {
+      if (!proved.current) {
+        const { error } = await auth.verifyOtp({ type: "recovery", token_hash: tokenHash });
+        if (error) return { error };
+        proved.current = true;
+      }
+      return auth.updateUser({ password });
+    });
+    if (refusal) {
+      setRefused(refusal.text);
+      return;
+    }
+    showToast({ ...words.reset.success, tone: "success" });
+    await navigate({ to: "/account", replace: true });
+  };
+
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{words.reset.title}</h1>
+        <p>{words.reset.lead}</p>
+      </div>
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={words.reset.title}>
+        {tokenHash === null && (
+          <Notice role="alert" tone="error">
+            {words.reset.noToken}
+          </Notice>
+        )}
+        <NewPasswordFields label={words.reset.newPassword} alert={alert} refused={refused} />
+        <Button type="submit" size="l" wide busy={busy} disabled={busy || tokenHash === null}>
+          {busy && <Spinner />}
+          {busy ? words.reset.busy : words.reset.submit}
+        </Button>
+        <p className={styles.row}>
+          <Link to="/auth/forgot">{words.reset.askAgain}</Link>
+          <Link to="/auth">{words.forgot.back}</Link>
+        </p>
+      </form>
+    </>
+  );
+}

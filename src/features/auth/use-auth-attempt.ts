@@ -1,0 +1,42 @@
+import type { AuthError, GoTrueClient } from "@supabase/auth-js";
+import { useRef, useState } from "react";
+import { showToast } from "../../components/ui/toast.ts";
+import { loadAuthClient } from "../../lib/session/session.ts";
+import { useAuthFailureWords } from "../../lib/session/use-auth-failure-words.ts";
+
+/** A call that the auth server refused, with its words. */
+export interface Refusal {
+  code: string | undefined;
+  text: string;
+}
+
+const UNREACHABLE = { name: "AuthRetryableFetchError", message: "", code: undefined };
+
+/**
+ * One call to the auth server at a time. A refusal becomes a toast with the provider's message (spec section 8) and is
+ * returned, so that the form can say it beside the field too; everything typed stays.
+ */
+export function useAuthAttempt(failureTitle: string) {
+  const inWords = useAuthFailureWords();
+  const [busy, setBusy] = useState(false);
+  const inFlight = useRef(false);
+
+  const attempt = async (call: (auth: GoTrueClient) => Promise<{ error: AuthError | null }>): Promise<Refusal | null> => {
+    inFlight.current = true;
+    setBusy(true);
+    let error: AuthError | typeof UNREACHABLE | null;
+    try {
+      const auth = await loadAuthClient().catch(() => null);
+      error = auth ? (await call(auth)).error : UNREACHABLE;
+    } finally {
+      inFlight.current = false;
+      setBusy(false);
+    }
+    if (!error) return null;
+    const refusal: Refusal = { code: error.code, text: inWords(error) };
+    showToast({ title: failureTitle, description: refusal.text, tone: "error" });
+    return refusal;
+  };
+
+  return { busy, inFlight, attempt };
+}

@@ -1,0 +1,42 @@
+import type { GoTrueClient, Session } from "@supabase/auth-js";
+import { findAdminRole } from "./admin-role.ts";
+import { authClient } from "./auth-client.ts";
+import { LOADING, type SessionState, SIGNED_OUT } from "./session-state.ts";
+
+/** From here, so that all of the client is one file to fetch. */
+export { forgetfulAuthClient } from "./auth-client.ts";
+
+/**
+ * Starts the client and tells who is signed in, now and at each change, in this tab or another. The role is asked
+ * for once per access token; a session that the server has ended is dropped.
+ */
+export function followSession(show: (state: SessionState) => void): GoTrueClient {
+  let shown = LOADING;
+  let checkedToken: string | null = null;
+  const tell = (state: SessionState) => {
+    shown = state;
+    show(state);
+  };
+
+  const follow = async (session: Session | null): Promise<void> => {
+    if (!session) {
+      checkedToken = null;
+      tell(SIGNED_OUT);
+      return;
+    }
+    const { access_token: token, user } = session;
+    if (checkedToken === token) {
+      if (shown.status === "signed-in") tell({ ...shown, user });
+      return;
+    }
+    checkedToken = token;
+    if (shown.user?.id !== user.id) tell(LOADING);
+    const role = await findAdminRole(token);
+    // The client drops a session that the server no longer knows, and reports it here.
+    if (role === "ended" && (await authClient.getUser()).error?.name === "AuthSessionMissingError") return;
+    if (checkedToken === token) tell({ status: "signed-in", user, isAdmin: role === "admin" });
+  };
+
+  authClient.onAuthStateChange((_event, session) => void follow(session));
+  return authClient;
+}

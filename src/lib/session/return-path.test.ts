@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { safePath } from "./return-path.ts";
+
+const ORIGIN = "https://www.envol.example";
+
+test("a path of the site is kept with its query and hash", () => {
+  for (const path of ["/", "/account", "/admin?tab=orders#latest", "/fr/services"]) expect(safePath(path, ORIGIN)).toBe(path);
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example/",
+  "/\\evil.example/",
+  "/\t/evil.example/",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "/api/auth/logout",
+  "/auth",
+  "/auth/reset?token_hash=x",
+  "account",
+  "",
+  null,
+  42,
+])("%j leads elsewhere and is not followed", (path) => {
+  expect(safePath(path, ORIGIN)).toBeUndefined();
+});

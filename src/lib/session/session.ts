@@ -1,0 +1,77 @@
+import type { GoTrueClient, User } from "@supabase/auth-js";
+import { createClientOnlyFn } from "@tanstack/react-start";
+import { useSyncExternalStore } from "react";
+import { LOADING, type SessionState, SIGNED_OUT } from "./session-state.ts";
+import { hasStoredSession, SESSION_KEY } from "./stored-session.ts";
+
+/** In the browser only, so that the Worker's bundle has no copy of the client. */
+const importClient = createClientOnlyFn(() => import("./follow-session.ts"));
+
+let state = LOADING;
+let started = false;
+let client: Promise<GoTrueClient> | null = null;
+const listeners = new Set<() => void>();
+
+/** The session of this browser. Nothing is fetched for it unless one is stored. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => LOADING,
+  );
+}
+
+/** The client of the auth server, fetched at the first call. Rejects when it cannot be fetched; a later call tries again. */
+export function loadAuthClient(): Promise<GoTrueClient> {
+  client ??= importClient().then(
+    ({ followSession }) => followSession(show),
+    (error: unknown) => {
+      client = null;
+      throw error;
+    },
+  );
+  return client;
+}
+
+/** Ends the session of this device, at once and whatever the network does; the server hears of it if it can be reached. */
+export async function signOut(): Promise<void> {
+  const auth = await loadAuthClient();
+  await auth.signOut({ scope: "local" });
+}
+
+/** False for an account that only signs in with a provider. */
+export function usesPassword(user: User | null): boolean {
+  const providers: unknown = user?.app_metadata.providers;
+  return !Array.isArray(providers) || providers.includes("email");
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!started) {
+    started = true;
+    start();
+  }
+  return () => listeners.delete(listener);
+}
+
+function start(): void {
+  const load = () => {
+    loadAuthClient().catch((error: unknown) => {
+      console.error("The session could not be read:", error);
+      show(SIGNED_OUT);
+    });
+  };
+  if (hasStoredSession()) load();
+  else show(SIGNED_OUT);
+  // Another tab signs in: this one has no client yet that would hear of it.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === SESSION_KEY && newValue !== null && !client) load();
+  });
+}
+
+function show(next: SessionState): void {
+  state = next;
+  // Set by the boot script while a stored session is not yet read; styles hide what only a stranger should see.
+  if (next.status !== "loading") delete document.documentElement.dataset.session;
+  for (const listener of listeners) listener();
+}

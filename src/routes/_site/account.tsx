@@ -1,0 +1,25 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { PageTitle } from "../../components/layout/page-title.tsx";
+import { account } from "../../content/account.ts";
+import { AccountPage } from "../../features/auth/account-page.tsx";
+import { RequireUser } from "../../features/auth/require-session.tsx";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./account.module.css";
+
+export const Route = createFileRoute("/_site/account")({ component: Account });
+
+function Account() {
+  const words = useContent(account);
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} />
+      <PageTitle title={words.title} />
+      <div className={`container ${styles.page}`}>
+        <RequireUser>
+          <AccountPage />
+        </RequireUser>
+      </div>
+    </>
+  );
+}

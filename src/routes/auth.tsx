@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { AuthFrame } from "../features/auth/auth-frame.tsx";
+
+/** Every page of signing in. */
+export const Route = createFileRoute("/auth")({ component: Auth });
+
+function Auth() {
+  return (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { auth } from "../../content/auth.ts";
+import { ForgotForm } from "../../features/auth/forgot-form.tsx";
+import { useContent } from "../../lib/visitor.tsx";
+
+export const Route = createFileRoute("/auth/forgot")({ component: Forgot });
+
+function Forgot() {
+  const words = useContent(auth);
+  return (
+    <>
+      <PageHead title={words.forgot.title} description={words.description} />
+      <ForgotForm />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { auth } from "../../content/auth.ts";
+import { AuthPage } from "../../features/auth/auth-page.tsx";
+import { useContent } from "../../lib/visitor.tsx";
+
+export const Route = createFileRoute("/auth/")({ component: AuthIndex });
+
+function AuthIndex() {
+  const words = useContent(auth);
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} />
+      <AuthPage />
+    </>
+  );
+}
