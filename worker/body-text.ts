@@ -25,7 +25,7 @@ export async function bodyText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Reads off a body that nobody asked for, so that the client gets the refusal and not a broken connection. */
+/** Reads off a body that nobody asked for, so that the client gets the refusal, and the connection its next request. */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed) return;
   let size = 0;

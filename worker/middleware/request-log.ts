@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { discardBody } from "../body-text.ts";
 import { logRequest } from "../log.ts";
 import { routePattern } from "./known-route.ts";
 
@@ -14,6 +13,5 @@ export const requestLog: MiddlewareHandler<AppEnv> = async function requestLog(c
   c.set("requestId", requestId);
   c.header("x-request-id", requestId);
   await next();
-  await discardBody(c.req.raw);
   logRequest({ request_id: requestId, method: c.req.method, route: routePattern(c) ?? null, status: c.res.status, ms: Date.now() - start });
 };
