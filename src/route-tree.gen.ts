@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SiteRouteImport } from "./routes/_site"
+import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
@@ -32,6 +33,11 @@ import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: "/admin",
+  path: "/admin",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -133,6 +139,7 @@ const SiteFastTrackPaymentOrderIdRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
+  "/admin": typeof AdminRoute
   "/auth": typeof AuthRouteWithChildren
   "/account": typeof SiteAccountRoute
   "/contact": typeof SiteContactRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByFullPath {
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
 }
 export interface FileRoutesByTo {
+  "/admin": typeof AdminRoute
   "/account": typeof SiteAccountRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
@@ -175,6 +183,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
+  "/admin": typeof AdminRoute
   "/auth": typeof AuthRouteWithChildren
   "/_site/account": typeof SiteAccountRoute
   "/_site/contact": typeof SiteContactRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/"
+    | "/admin"
     | "/auth"
     | "/account"
     | "/contact"
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | "/fast-track-payment/$orderId"
   fileRoutesByTo: FileRoutesByTo
   to:
+    | "/admin"
     | "/account"
     | "/contact"
     | "/faq"
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/_site"
+    | "/admin"
     | "/auth"
     | "/_site/account"
     | "/_site/contact"
@@ -263,6 +275,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  AdminRoute: typeof AdminRoute
   AuthRoute: typeof AuthRouteWithChildren
 }
 
@@ -273,6 +286,13 @@ declare module "@tanstack/react-router" {
       path: ""
       fullPath: "/"
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/admin": {
+      id: "/admin"
+      path: "/admin"
+      fullPath: "/admin"
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/auth": {
@@ -465,6 +485,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  AdminRoute: AdminRoute,
   AuthRoute: AuthRouteWithChildren,
 }
 export const routeTree = rootRouteImport

@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
+import { adminLists } from "./endpoints/admin/lists.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
+import { adminSummary } from "./endpoints/admin/summary.ts";
 import { auth } from "./endpoints/auth/auth.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
@@ -39,6 +41,8 @@ export function createApp() {
       .route("/", account)
       // Whatever is under /admin is for admins: an endpoint cannot forget it.
       .use("/admin/*", requireSession, requireAdmin)
+      .route("/", adminSummary)
+      .route("/", adminLists)
       .route("/", adminRoles)
       .route("/", bookings)
       .route("/", bookingLookup)

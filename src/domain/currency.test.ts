@@ -5,6 +5,7 @@ import {
   CURRENCY_CODES,
   type CurrencyCode,
   DEFAULT_CURRENCY,
+  formatExactMoney,
   formatMoney,
   isCurrencyCode,
   toMajor,
@@ -34,6 +35,12 @@ test.each<[number, CurrencyCode, "en" | "fr", string]>([
   [123_456_750, "EUR", "fr", "1\u202f234\u202f567,50\u00a0€"],
 ])("%i minor units of %s in %s read %s", (amount, currency, language, text) => {
   expect(formatMoney(amount, currency, language)).toBe(text);
+});
+
+test("a sum for accounts always has two decimals", () => {
+  expect(formatExactMoney(4900, "EUR", "fr")).toBe("49,00\u00a0€");
+  expect(formatExactMoney(0, "EUR", "en")).toBe("€0.00");
+  expect(formatExactMoney(123_456_750, "EUR", "fr")).toBe("1\u202f234\u202f567,50\u00a0€");
 });
 
 test("JSON carries major units", () => {

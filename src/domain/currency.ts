@@ -47,7 +47,18 @@ const formatters = new Map<string, Intl.NumberFormat>();
  * @example formatMoney(2250, "EUR", "fr") // "22,50 €"
  */
 export function formatMoney(amountMinor: number, currency: CurrencyCode, language: "en" | "fr"): string {
-  const whole = amountMinor % MINOR_UNITS === 0;
+  return format(amountMinor, currency, language, amountMinor % MINOR_UNITS === 0);
+}
+
+/**
+ * A sum for people who keep accounts: always with two decimals (spec section 9, revenue).
+ * @example formatExactMoney(4900, "EUR", "fr") // "49,00 €"
+ */
+export function formatExactMoney(amountMinor: number, currency: CurrencyCode, language: "en" | "fr"): string {
+  return format(amountMinor, currency, language, false);
+}
+
+function format(amountMinor: number, currency: CurrencyCode, language: "en" | "fr", whole: boolean): string {
   const key = `${language}${currency}${whole}`;
   let formatter = formatters.get(key);
   if (!formatter) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEW_ORDER_STATUS, ORDER_STATUSES, orderNumber } from "./order.ts";
+import { isConfirmed, NEW_ORDER_STATUS, ORDER_STATUSES, orderNumber } from "./order.ts";
 
 test("an order number is FT, the time and 8 random capitals or digits", () => {
   expect(orderNumber(1_795_176_000_000, new Uint8Array([0, 1, 2, 3, 31, 32, 255, 24]))).toBe("FT-1795176000000-ABCD9A92");
@@ -16,4 +16,8 @@ test("every random byte gives a letter or digit that cannot be mistaken, each as
 test("a new order is Not Paid", () => {
   expect(NEW_ORDER_STATUS).toBe("Not Paid");
   expect(ORDER_STATUSES).toEqual(["Not Paid", "paid", "completed", "cancelled", "refunded"]);
+});
+
+test("paid and completed orders are confirmed, no others", () => {
+  expect(ORDER_STATUSES.filter(isConfirmed)).toEqual(["paid", "completed"]);
 });

@@ -6,6 +6,11 @@ export const ORDER_STATUSES = ["Not Paid", "paid", "completed", "cancelled", "re
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const NEW_ORDER_STATUS: OrderStatus = "Not Paid";
 
+/** True for an order that is revenue, and green in the dashboard (spec sections 4 and 9). */
+export function isConfirmed(status: OrderStatus): boolean {
+  return status === "paid" || status === "completed";
+}
+
 /** What a booking's order says of itself (spec section 3). */
 export const FAST_TRACK = "Fast Track";
 

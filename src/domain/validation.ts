@@ -23,6 +23,9 @@ export const VALIDATION_MESSAGES = {
   dateInvalid: "Enter a date as YYYY-MM-DD",
   codeInvalid: "Enter the 6 digits of the code",
   orderNumberInvalid: "Enter an order number such as FT-1795176000000-ABC123",
+  limitRange: "Enter a whole number from 1 to 100",
+  statusUnknown: "Choose Not Paid, paid, completed, cancelled or refunded",
+  cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];
 

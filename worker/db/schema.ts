@@ -53,7 +53,10 @@ export const orders = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("orders_created").on(table.createdAt, table.id)],
+  (table) => [
+    index("orders_created").on(table.createdAt, table.id),
+    index("orders_status_created").on(table.status, table.createdAt, table.id),
+  ],
 );
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -260,4 +263,22 @@ export const auditLog = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("audit_log_created").on(table.createdAt, table.id)],
+);
+
+/**
+ * How many rows of a kind there are, and what they are worth, so that the dashboard never counts. Only the triggers of
+ * migrations/0003_totals.sql write it, in the transaction of the change that they follow.
+ */
+export const totals = sqliteTable(
+  "totals",
+  {
+    kind: text().$type<"customers" | "orders" | "messages">().notNull(),
+    /** Of orders and messages; empty for customers. */
+    status: text().notNull(),
+    /** Of orders; empty for the rest. */
+    currency: text().notNull(),
+    count: integer().notNull(),
+    amountMinor: integer("amount_minor").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.status, table.currency] })],
 );

@@ -2,7 +2,7 @@ import { type BookingInput, customerName, customerNotes } from "../../src/domain
 import { toMajor } from "../../src/domain/currency.ts";
 import { bookingTotalMinor } from "../../src/domain/fares.ts";
 import type { Language } from "../../src/domain/language.ts";
-import { type Booking, FAST_TRACK, NEW_ORDER_STATUS, orderNumber } from "../../src/domain/order.ts";
+import { type Booking, type Customer, FAST_TRACK, NEW_ORDER_STATUS, orderNumber } from "../../src/domain/order.ts";
 import type { CustomerRow, OrderRow } from "../db/schema.ts";
 import { uuidV7 } from "../db/uuid-v7.ts";
 
@@ -50,19 +50,24 @@ export function newBookingRecord(input: BookingInput, site: string, language: La
   };
 }
 
+/** A stored customer as the API shows it. */
+export function customerOf(customer: CustomerRow): Customer {
+  return {
+    id: customer.id,
+    user_id: customer.userId,
+    company_name: customer.companyName,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    notes: customer.notes,
+    created_at: new Date(customer.createdAt).toISOString(),
+  };
+}
+
 /** A stored booking as the API shows it: field names of spec section 3, `amount` in major units, times ISO 8601. */
 export function bookingOf({ customer, order }: BookingRecord): Booking {
   return {
-    customer: {
-      id: customer.id,
-      user_id: customer.userId,
-      company_name: customer.companyName,
-      first_name: customer.firstName,
-      last_name: customer.lastName,
-      email: customer.email,
-      notes: customer.notes,
-      created_at: new Date(customer.createdAt).toISOString(),
-    },
+    customer: customerOf(customer),
     order: {
       id: order.id,
       order_number: order.orderNumber,

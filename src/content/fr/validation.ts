@@ -19,6 +19,9 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
   "Enter an order number such as FT-1795176000000-ABC123": "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
+  "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
+  "Choose Not Paid, paid, completed, cancelled or refunded": "Choisissez Not Paid, paid, completed, cancelled ou refunded",
+  "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
 };
 
 /** A rule's message in French; one without a translation stays as it is. */

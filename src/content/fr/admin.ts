@@ -1,0 +1,56 @@
+import type { AdminContent } from "../en/admin.ts";
+import type { Facts } from "../facts.ts";
+
+export const admin = ({ site }: Facts): AdminContent => ({
+  title: "Tableau de bord",
+  description: `Clients, commandes et chiffre d’affaires de ${site.company.name}, pour l’équipe.`,
+  lead: "Où en sont les choses, et ce qui vous attend.",
+  backToSite: "Retour au site",
+  signOut: "Déconnexion",
+  loading: "Chargement des données...",
+  loadFailed: "Erreur lors du chargement des données",
+  loadFailedMore: "Vérifiez votre connexion. Ce qui était affiché reste inchangé.",
+  retry: "Réessayer",
+  cards: {
+    heading: "Vue d’ensemble",
+    customers: "Total clients",
+    orders: "Commandes",
+    revenue: "Chiffre d’affaires",
+    revenueNote: "Commandes payées et terminées, toutes devises additionnées.",
+    status: "État du système",
+    operational: "Opérationnel",
+    degraded: "Perturbé",
+    statusNote: "Base de données et stockage",
+  },
+  todo: {
+    heading: "À faire",
+    messages: (count) => (count === 1 ? "1 message sans réponse" : `${count} messages sans réponse`),
+    unpaid: (count) => (count === 1 ? "1 commande non payée" : `${count} commandes non payées`),
+    nothing: "Rien ne vous attend.",
+  },
+  quick: {
+    heading: "Accès rapide",
+    note: "Ces pages arrivent bientôt.",
+    items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
+  },
+  orders: {
+    heading: "Commandes récentes",
+    number: "N° de commande",
+    customer: "Client",
+    service: "Service",
+    amount: "Montant",
+    status: "Statut",
+    date: "Date",
+    empty: "Aucune commande pour l’instant. Elles apparaissent ici dès la première réservation.",
+    more: "Afficher plus de commandes",
+    loadingMore: "Chargement...",
+    shown: (count) => `${count === 1 ? "1 commande affichée" : `${count} commandes affichées`}. Heure de Londres.`,
+  },
+  statuses: {
+    "Not Paid": "Non payée",
+    paid: "Payée",
+    completed: "Terminée",
+    cancelled: "Annulée",
+    refunded: "Remboursée",
+  },
+});

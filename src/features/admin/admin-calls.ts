@@ -1,0 +1,22 @@
+import type { AdminOrder, Listed, Summary } from "../../domain/admin.ts";
+import { apiClient, unwrap } from "../../lib/api.ts";
+import { signedInCall } from "../../lib/session/signed-in-call.ts";
+
+/** How the business stands. Throws an ApiError. */
+export function fetchSummary(): Promise<Summary> {
+  return signedInCall((api) => unwrap(api.api.admin.summary.$get()));
+}
+
+/** One page of the orders, newest first. Throws an ApiError. */
+export function fetchOrders(cursor?: string): Promise<Listed<AdminOrder>> {
+  return signedInCall((api) => unwrap(api.api.admin.orders.$get({ query: cursor === undefined ? {} : { cursor } })));
+}
+
+/** Whether the database and the key-value store answer. Never throws: no answer is an answer too. */
+export async function isOperational(): Promise<boolean> {
+  try {
+    return (await apiClient().api.health.$get()).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { admin } from "../../content/admin.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./dashboard.module.css";
+import { QuickAccess } from "./quick-access.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+import { TodoList } from "./todo-list.tsx";
+import { useDashboard } from "./use-dashboard.ts";
+
+/** The dashboard (spec section 2): how things stand, what waits, and the newest orders. */
+export function DashboardPage() {
+  const words = useContent(admin);
+  const dashboard = useDashboard();
+  const { summary, operational, orders, failed, busy } = dashboard;
+  const waiting = busy && (summary === null || orders === null);
+  return (
+    <div className={`container ${styles.page}`} aria-busy={waiting || undefined}>
+      <p role="status" className="visually-hidden">
+        {waiting ? words.loading : ""}
+      </p>
+      {failed && (
+        <Notice tone="error">
+          <div className={styles.failure}>
+            <p>
+              <strong>{words.loadFailed}</strong> {words.loadFailedMore}
+            </p>
+            <Button variant="outline" busy={busy} onClick={() => void dashboard.reload()}>
+              {words.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {(summary !== null || !failed) && (
+        <>
+          <SummaryCards summary={summary} operational={operational} />
+          <div className={styles.pair}>
+            <TodoList summary={summary} />
+            <QuickAccess />
+          </div>
+        </>
+      )}
+      {(orders !== null || !failed) && <RecentOrders dashboard={dashboard} />}
+    </div>
+  );
+}

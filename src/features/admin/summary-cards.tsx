@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Card } from "../../components/ui/card.tsx";
+import { classNames } from "../../components/ui/class-names.ts";
+import { admin } from "../../content/admin.ts";
+import type { Summary } from "../../domain/admin.ts";
+import { CURRENCY_CODES, type CurrencyCode, formatExactMoney, MINOR_UNITS } from "../../domain/currency.ts";
+import { localeOf } from "../../domain/language.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./dashboard.module.css";
+
+interface SummaryCardsProps {
+  summary: Summary | null;
+  /** What the health check said; null while it is under way. */
+  operational: boolean | null;
+}
+
+/** Customers, orders, revenue and the system's status (spec section 2). Revenue is shown in euros, as specified, and split beneath. */
+export function SummaryCards({ summary, operational }: SummaryCardsProps) {
+  const { cards: words } = useContent(admin);
+  const { language } = useVisitor();
+  const count = new Intl.NumberFormat(localeOf(language));
+  const money = (amount: number, currency: CurrencyCode) => formatExactMoney(Math.round(amount * MINOR_UNITS), currency, language);
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="visually-hidden">
+        {words.heading}
+      </h2>
+      <dl className={styles.cards}>
+        <Figure name="customers" label={words.customers} value={summary && count.format(summary.customers)} />
+        <Figure name="orders" label={words.orders} value={summary && count.format(summary.orders)} />
+        <Figure name="revenue" label={words.revenue} value={summary && money(summary.revenue, "EUR")}>
+          {summary && (
+            <>
+              <span data-field="revenue-by-currency">
+                {CURRENCY_CODES.map((code) => money(summary.revenue_by_currency[code], code)).join(" · ")}
+              </span>
+              <br />
+              {words.revenueNote}
+            </>
+          )}
+        </Figure>
+        <Figure name="system" label={words.status} value={operational === null ? null : <SystemStatus operational={operational} />}>
+          {words.statusNote}
+        </Figure>
+      </dl>
+    </section>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  label: string;
+  value: ReactNode;
+  children?: ReactNode;
+}
+
+function Figure({ name, label, value, children }: FigureProps) {
+  return (
+    <Card className={styles.figure} data-card={name}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value ?? <span className={styles.skeleton} />}</dd>
+      {children && <dd className={styles.note}>{children}</dd>}
+    </Card>
+  );
+}
+
+function SystemStatus({ operational }: { operational: boolean }) {
+  const { cards: words } = useContent(admin);
+  return (
+    <span className={styles.system}>
+      <span className={classNames(styles.light, operational && styles.lightOn)} aria-hidden="true" />
+      {operational ? words.operational : words.degraded}
+    </span>
+  );
+}

@@ -1,0 +1,196 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { OrderStatus } from "../../src/domain/order.ts";
+import { bookingBody } from "../factories.ts";
+import { axeViolations } from "./accessibility.ts";
+import { createPerson, openSignedIn, type Person, signIn } from "./people.ts";
+import { browserSite, DESKTOP, PHONE } from "./site.ts";
+
+const site = browserSite();
+
+const FRENCH = {
+  path: "/admin",
+  language: "fr",
+  title: "Tableau de bord",
+  back: "Retour au site",
+  cards: ["Total clients", "Commandes", "Chiffre d’affaires", "État du système"],
+  operational: "Opérationnel",
+  revenue: "66,00 €",
+  split: "22,00 $ · 44,00 € · 0,00 £",
+  unpaid: "1 commande non payée",
+  messages: "1 message sans réponse",
+  head: ["N° de commande", "Client", "Service", "Montant", "Statut", "Date"],
+  statuses: ["Non payée", "Terminée", "Payée"],
+  date: "09 nov. 2026, 08:53",
+};
+const ENGLISH: typeof FRENCH = {
+  path: "/admin?lang=en",
+  language: "en",
+  title: "Dashboard",
+  back: "Back to the site",
+  cards: ["Total customers", "Orders", "Revenue", "System status"],
+  operational: "Operational",
+  revenue: "€66.00",
+  split: "$22.00 · €44.00 · £0.00",
+  unpaid: "1 unpaid order",
+  messages: "1 message without an answer",
+  head: ["Order number", "Customer", "Service", "Amount", "Status", "Date"],
+  statuses: ["Not paid", "Completed", "Paid"],
+  date: "09 Nov 2026, 08:53",
+};
+const FAILURE = "Erreur lors du chargement des données";
+const NOVEMBER_9 = Date.parse("2026-11-09T08:53:20Z");
+
+/** Books through the API; the nth order is made n minutes after the first. */
+async function book(n: number, currency: "USD" | "EUR" | "GBP", status: OrderStatus): Promise<void> {
+  const answer = await send("bookings", bookingBody({ adults: currency === "EUR" ? 4 : 2, children: 0, infants: 0, currency }));
+  const { order } = (await answer.json()) as { order: { id: string } };
+  const db = await site.d1();
+  await db
+    .prepare("UPDATE orders SET status = ?2, created_at = ?3 WHERE id = ?1")
+    .bind(order.id, status, NOVEMBER_9 + n * 60_000)
+    .run();
+}
+
+function send(path: string, body: object): Promise<Response> {
+  return fetch(`${site.url()}/api/${path}`, {
+    method: "POST",
+    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson(site, { admin: true });
+  await book(0, "USD", "paid");
+  await book(1, "EUR", "completed");
+  await book(2, "GBP", "Not Paid");
+  await send("contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
+});
+
+const rows = (page: Page) => page.locator('[data-field="order"]');
+
+for (const words of [FRENCH, ENGLISH]) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`an admin sees how things stand (${words.language}, ${viewport.width} px)`, async () => {
+      const page = await openSignedIn(site, admin, words.path, { viewport });
+      await rows(page).first().waitFor();
+      await page.getByText(words.operational, { exact: true }).waitFor();
+      expect(await page.textContent("h1")).toBe(words.title);
+      expect(await page.getAttribute("html", "lang")).toBe(words.language);
+      expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
+      expect(await page.locator("[data-card] dt").allTextContents()).toEqual(words.cards);
+      const card = async (name: string) => (await page.locator(`[data-card="${name}"] dd`).first().textContent())?.replaceAll(/\s/g, " ");
+      expect(await card("customers")).toBe("3");
+      expect(await card("orders")).toBe("3");
+      expect(await card("revenue")).toBe(words.revenue);
+      expect((await page.locator('[data-field="revenue-by-currency"]').textContent())?.replaceAll(/\s/g, " ")).toBe(words.split);
+      expect(await page.locator("[data-todo]").allTextContents()).toEqual([words.messages, words.unpaid]);
+      const quick = page.locator('section[aria-labelledby="quick-access"] button');
+      expect(await quick.count()).toBeGreaterThan(2);
+      for (const button of await quick.all()) expect(await button.isDisabled()).toBe(true);
+
+      expect(await page.locator("thead th").allTextContents()).toEqual(words.head);
+      expect(await page.locator("[data-status]").allTextContents()).toEqual(words.statuses);
+      expect(await page.locator("time").last().textContent()).toBe(words.date);
+      const [yellow, green, alsoGreen] = await page
+        .locator("[data-status]")
+        .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
+      expect(green).toBe(alsoGreen);
+      expect(yellow).not.toBe(green);
+
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await page.getByRole("link", { name: words.back }).getAttribute("href")).toBe("/");
+    });
+  }
+}
+
+test("a stranger is led to /auth, and after signing in back to the dashboard", async () => {
+  const page = await site.open("/admin");
+  await page.waitForURL((url) => url.pathname === "/auth");
+  await signIn(page, admin);
+  expect(new URL(page.url()).pathname).toBe("/admin");
+  await rows(page).first().waitFor();
+});
+
+test("who is not an admin is led to /, and the data is not asked for", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/admin");
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(asked.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
+});
+
+test("the header's Admin button leads here, and 'Retour au site' back to /", async () => {
+  const page = await openSignedIn(site, admin, "/");
+  await page.locator('header a[href="/admin"]').click();
+  await rows(page).first().waitFor();
+  await page.getByRole("link", { name: FRENCH.back }).click();
+  await page.locator("#pricing").waitFor({ state: "attached" });
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`data that cannot be loaded is said so, and a second try works (${viewport.width} px)`, async () => {
+    const page = await openSignedIn(site, admin, "/robots.txt", {
+      viewport,
+      expectedErrors: /status of (404|500)|404 Error|The dashboard could not be loaded/,
+    });
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.route("**/api/admin/summary", (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }), {
+      times: 1,
+    });
+    await page.goto("/admin");
+    await page.locator("[data-sonner-toast]").getByText(FAILURE).waitFor();
+    expect(logged.some((text) => text.includes("The dashboard could not be loaded"))).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await rows(page).first().waitFor();
+    expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+  });
+}
+
+test("while the data is on its way the page says so, and shows its outline", async () => {
+  const page = await openSignedIn(site, admin, "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route("**/api/admin/orders", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin");
+  await page.getByText("Chargement des données...").waitFor({ state: "attached" });
+  expect(await page.locator("[data-card]").count()).toBe(4);
+  expect(await axeViolations(page)).toEqual([]);
+  answer();
+  await rows(page).first().waitFor();
+  expect(await page.getByText("Chargement des données...").count()).toBe(0);
+});
+
+test("older orders come on demand, each once", async () => {
+  const page = await openSignedIn(site, admin, "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  // The same API, with pages of two.
+  await page.route(/\/api\/admin\/orders/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "2");
+    return route.continue({ url: url.href });
+  });
+  await page.goto("/admin");
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.getByRole("button", { name: "Afficher plus de commandes" }).click();
+  await expect.poll(() => rows(page).count()).toBe(3);
+  expect(new Set(await rows(page).locator("th").allTextContents()).size).toBe(3);
+  expect(await page.getByRole("button", { name: "Afficher plus de commandes" }).count()).toBe(0);
+});
+
+test("without orders the table says so", async () => {
+  const page = await openSignedIn(site, admin, "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  await page.route(/\/api\/admin\/orders/, (route) => route.fulfill({ json: { items: [], next_cursor: null } }));
+  await page.goto("/admin");
+  await page.getByText(/^Aucune commande pour l’instant/).waitFor();
+  expect(await page.locator("table").count()).toBe(0);
+});
