@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { prerender } from "../build/prerender.ts";
 import { logPath, ROOT } from "./command.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./step.ts";
@@ -13,6 +14,7 @@ const INPUTS = [
   "worker",
   "public",
   "scripts/build",
+  "scripts/serve",
   "app.config.ts",
   "vite.config.ts",
   "wrangler.toml",
@@ -36,6 +38,7 @@ export async function build(environment = "", { force = false } = {}): Promise<v
   }
   rmSync(STAMP, { force: true });
   await viteBuild(environment ? `Build for ${environment}` : "Build", [], environment);
+  await step("Public pages", async () => void (await prerender(BUILT_CONFIG)));
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   writeFileSync(STAMP, inputs);
 }

@@ -13,8 +13,8 @@ import textFont from "../styles/fonts/figtree.woff2?url";
 
 export const Route = createRootRoute({
   loader: () => {
-    const { language, currency, apiKey } = readPreferences();
-    return { language, currency, apiKey };
+    const { language, currency } = readPreferences();
+    return { language, currency };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
@@ -41,7 +41,8 @@ export const Route = createRootRoute({
 });
 
 function Root() {
-  const { language, currency, apiKey } = Route.useLoaderData();
+  const { language, currency } = Route.useLoaderData();
+  const { apiKey, entry, chunks } = readPreferences();
   const matches = useMatches();
   return (
     <html
@@ -49,8 +50,8 @@ function Root() {
       data-boot={bootOf(matches)}
       data-currency={currency}
       data-api-key={apiKey}
-      data-entry={readPreferences().entry}
-      data-chunks={readPreferences().chunks?.join(" ")}
+      data-entry={entry}
+      data-chunks={chunks?.join(" ")}
       data-page={isNotFound(matches) ? "not-found" : undefined}
       suppressHydrationWarning
     >

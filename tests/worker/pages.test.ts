@@ -120,10 +120,22 @@ describe("the language link of a page whose language is a cookie", () => {
 });
 
 test("the log of a page request holds its route and no path, query or cookie", async () => {
-  await worker.get("/ada@example.org?email=ada@example.org", { cookie: "currency=GBP; secret=abc" });
+  await worker.get("/ada@example.org?email=ada@example.org", { cookie: "currency=GBP; secret=hush-hush" });
   await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
   const lines = worker.logs().join("\n");
-  expect(lines).not.toMatch(/ada@example|0192f0c0|abc/);
+  expect(lines).not.toMatch(/ada@example|0192f0c0-0000-7000|hush/);
   expect(lines).toContain('"route":"/fast-track-payment/$orderId"');
   expect(lines).toContain('"route":null');
+});
+
+test("a public page in the default currency comes as it was rendered at build time, with this deployment's key", async () => {
+  const started = Date.now() - performance.now();
+  const renderedAt = (html: string) => Number(/\bu:(\d{13})/.exec(html)?.[1]);
+  for (const path of ["/", "/fr", "/services", "/fr/faq"]) {
+    const html = await (await worker.get(path)).text();
+    expect(renderedAt(html)).toBeLessThan(started);
+    expect(html).toContain('data-api-key="envol-public-anon-key"');
+    const inPounds = await (await worker.get(path, { cookie: "currency=GBP" })).text();
+    expect(renderedAt(inPounds)).toBeGreaterThan(started);
+  }
 });

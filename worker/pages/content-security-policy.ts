@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256Base64 } from "./digest.ts";
 
 const INLINE = (nonce: string) => new RegExp(`<(script|style)\\b([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, "g");
 const NOT_CODE = /\btype="application\/(ld\+)?json"|\bsrc="/;
@@ -13,11 +13,11 @@ export interface SealedPage {
  * Turns the nonces of a rendered page into hashes, so that the page can be cached (CSP Level 3, section 8.3).
  * Only elements that carry the nonce are hashed: markup that found its way in by injection is not.
  */
-export function sealPage(rendered: string, nonce: string): SealedPage {
+export async function sealPage(rendered: string, nonce: string): Promise<SealedPage> {
   const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
   for (const [, tag, before, after, content] of rendered.matchAll(INLINE(nonce))) {
     if (!content || NOT_CODE.test(`${before}${after}`)) continue;
-    hashes[tag as "script" | "style"].add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+    hashes[tag as "script" | "style"].add(`'sha256-${await sha256Base64(content)}'`);
   }
   const html = rendered.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, "").replaceAll(` nonce="${nonce}"`, "");
   const contentSecurityPolicy = [

@@ -1,12 +1,15 @@
-import { createHash } from "node:crypto";
 import { errorPage } from "../../src/lib/error-page.ts";
+import { DEFAULT_CURRENCY } from "../../src/domain/currency.ts";
+import type { Language } from "../../src/domain/language.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
 import { discardBody } from "../body-text.ts";
 import { logRequest } from "../log.ts";
 import { BASE_SECURITY_HEADERS } from "../security-headers.ts";
 import { sealPage } from "./content-security-policy.ts";
 import { type CachedPage, cachedPage, cachePage } from "./page-cache.ts";
+import { sha256Base64 } from "./digest.ts";
 import { preferencesOfRequest } from "./preferences-of-request.ts";
+import { API_KEY_PLACEHOLDER, readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 
 /** What pages need of the bindings: nothing but the public key, so they are served even when the database is not. */
@@ -42,6 +45,10 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
   const cached = key && cachedPage(key);
   if (cached) return { route: cached.route, response: answer(request, cached) };
 
+  // The build holds public pages in the default currency, so that a cold start need not load the renderer for them.
+  const built = key && currency === DEFAULT_CURRENCY ? await readPrerendered(url.pathname) : undefined;
+  if (built) return keep(request, key, language, { ...built, html: built.html.replace(API_KEY_PLACEHOLDER, env.PUBLIC_ANON_KEY) });
+
   const page: PageRequest = { language, currency, nonce: crypto.randomUUID(), apiKey: env.PUBLIC_ANON_KEY };
   try {
     return await render(request, url, page, key);
@@ -70,16 +77,32 @@ async function render(request: Request, url: URL, page: PageRequest, key: string
     return { route, response: new Response(null, { status: rendered.status, headers }) };
   }
 
-  const { html, contentSecurityPolicy } = sealPage(await rendered.text(), page.nonce);
-  const bytes = new TextEncoder().encode(html);
+  const { html, contentSecurityPolicy } = await sealPage(await rendered.text(), page.nonce);
+  if (rendered.status === 200 && page.boot === "intent") {
+    return keep(request, key, page.language, { html, contentSecurityPolicy, route });
+  }
+  setPageHeaders(headers, page.language, contentSecurityPolicy);
+  headers.set("cache-control", "private, no-store");
+  return { route, response: new Response(request.method === "HEAD" ? null : html, { status: rendered.status, headers }) };
+}
+
+function setPageHeaders(headers: Headers, language: Language, contentSecurityPolicy: string): void {
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy);
-  headers.set("content-language", page.language);
-  if (rendered.status !== 200 || page.boot !== "intent") {
-    headers.set("cache-control", "private, no-store");
-    return { route, response: new Response(request.method === "HEAD" ? null : bytes, { status: rendered.status, headers }) };
-  }
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  headers.set("content-language", language);
+}
+
+/** Makes a public page ready to send, and keeps it for the next visitor. */
+async function keep(
+  request: Request,
+  key: string | null,
+  language: Language,
+  { html, contentSecurityPolicy, route }: { html: string; contentSecurityPolicy: string; route: string | null },
+): Promise<Page> {
+  const bytes = new TextEncoder().encode(html);
+  const etag = `"${(await sha256Base64(bytes)).replaceAll("+", "-").replaceAll("/", "_").slice(0, 22)}"`;
+  const headers = new Headers(BASE_SECURITY_HEADERS);
+  setPageHeaders(headers, language, contentSecurityPolicy);
   headers.set("etag", etag);
   headers.set("cache-control", "private, no-cache");
   headers.set("vary", "cookie");

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { siteConfig } from "../../app.config.ts";
+import { LANGUAGES } from "../../src/domain/language.ts";
+import { localizePath } from "../../src/lib/language-path.ts";
+import { API_KEY_PLACEHOLDER, prerenderedFile, writePrerendered } from "../../worker/pages/prerendered.ts";
+import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
+import { publicPages } from "./public-pages.ts";
+
+const API_KEY = /(?<= data-api-key=")[^"]*/;
+
+/**
+ * Asks a built Worker for its public pages, in the default currency, and puts them beside its code
+ * (docs/decisions/0005). Pages that the Worker does not let anybody keep are left to be rendered. Returns how many.
+ */
+export async function prerender(config: string): Promise<number> {
+  const folder = join(dirname(config), "prerendered");
+  rmSync(folder, { recursive: true, force: true });
+  const site = await serveBuiltWorker({ config, onLog: () => undefined });
+  mkdirSync(folder);
+  let count = 0;
+  try {
+    for (const { path } of publicPages(siteConfig)) {
+      for (const language of LANGUAGES) {
+        const pathname = localizePath(path, language);
+        const answer = await fetch(site.url + pathname);
+        const contentSecurityPolicy = answer.headers.get("content-security-policy");
+        const file = prerenderedFile(pathname);
+        if (!answer.ok || !contentSecurityPolicy || !file) throw new Error(`${pathname} cannot be prerendered: status ${answer.status}`);
+        const html = await answer.text();
+        if (!answer.headers.has("etag")) continue;
+        writeFileSync(
+          join(folder, file),
+          writePrerendered({ route: path, contentSecurityPolicy, html: html.replace(API_KEY, API_KEY_PLACEHOLDER) }),
+        );
+        count++;
+      }
+    }
+  } finally {
+    await site.dispose();
+  }
+  return count;
+}
