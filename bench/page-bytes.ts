@@ -7,7 +7,8 @@ import { atMost, type Result } from "./result.ts";
 /** Long enough for what a page loads by itself, short enough to be before any input. */
 const SETTLE_MS = 1_000;
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Structured data for search engines is no script: the browser does not run it. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g;
 
 interface Size {
   raw: number;
