@@ -6,6 +6,7 @@ import { discardBody } from "../body-text.ts";
 import { logRequest } from "../log.ts";
 import { BASE_SECURITY_HEADERS } from "../security-headers.ts";
 import { sealPage } from "./content-security-policy.ts";
+import { lateFontPreloads } from "./late-font-preloads.ts";
 import { type CachedPage, cachedPage, cachePage } from "./page-cache.ts";
 import { sha256Base64 } from "./digest.ts";
 import { preferencesOfRequest } from "./preferences-of-request.ts";
@@ -77,7 +78,7 @@ async function render(request: Request, url: URL, page: PageRequest, key: string
     return { route, response: new Response(null, { status: rendered.status, headers }) };
   }
 
-  const { html, contentSecurityPolicy } = await sealPage(await rendered.text(), page.nonce);
+  const { html, contentSecurityPolicy } = await sealPage(lateFontPreloads(await rendered.text()), page.nonce);
   if (rendered.status === 200 && page.boot === "intent") {
     return keep(request, key, page.language, { html, contentSecurityPolicy, route });
   }
