@@ -1,20 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { Booking } from "../../src/domain/order.ts";
 import { bookingBody } from "../factories.ts";
+import { applyMigrations } from "../migrations.ts";
 import { PUBLIC_KEY } from "./built-worker.ts";
-
-const MIGRATIONS = join(import.meta.dirname, "../../migrations");
-
-async function migrate(db: D1Database): Promise<void> {
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
-  const statements = files.toSorted().flatMap((name) => readFileSync(join(MIGRATIONS, name), "utf8").split("--> statement-breakpoint"));
-  await db.batch(statements.map((statement) => db.prepare(statement)));
-}
 
 /** The built Worker in a process group of its own, so that workerd dies with it. */
 async function startProcess(stateDir: string) {
@@ -40,7 +33,7 @@ test("kill -9 in the middle of 200 bookings leaves no half booking and loses non
   const stateDir = mkdtempSync(join(tmpdir(), "envol-crash-"));
   onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
   const prepared = await serveBuiltWorker({ stateDir });
-  await migrate(await prepared.d1());
+  await applyMigrations(await prepared.d1());
   await prepared.dispose();
 
   const server = await startProcess(stateDir);
