@@ -78,10 +78,10 @@ test("the mobile menu opens before any script has come, and stays open", async (
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
   await toggle.click();
   await page.locator("#menu").getByRole("link", { name: "Contact" }).waitFor();
-  expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
   release();
   await page.waitForFunction(() => !("$_TSR" in window));
   expect(await page.locator("#menu").getByRole("link", { name: "Contact" }).isVisible()).toBe(true);
   await page.keyboard.press("Escape");
-  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
 });

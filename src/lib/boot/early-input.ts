@@ -54,7 +54,7 @@ export function keepEarlyInput(sessionKey: string): void {
 
   // The browser opens the menu by itself (popover); its button tells assistive technology.
   addEventListener(
-    "toggle",
+    "beforetoggle",
     ({ target, newState }: Event & { newState?: string }) => {
       const id = (target as Element).id;
       if (id) document.querySelector(`[popovertarget="${id}"]`)?.setAttribute("aria-expanded", String(newState === "open"));
