@@ -22,8 +22,10 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine may take its time; a condition that never comes still fails.
+          expect: { poll: { timeout: 15_000 } },
           pool: "forks",
           maxWorkers: 2,
         },
