@@ -1,3 +1,4 @@
+import { telephone } from "../../domain/telephone.ts";
 import { Link } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../lib/language-path.ts";
@@ -90,7 +91,7 @@ export function Footer() {
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </p>
             <p>
-              <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+              <a href={telephone(company.phone)}>{company.phone}</a>
             </p>
             <p>{words.hours}</p>
           </address>

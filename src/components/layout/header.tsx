@@ -1,3 +1,4 @@
+import { telephone } from "../../domain/telephone.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -51,7 +52,7 @@ export function Header() {
             {words.unsubscribe}
           </Link>
           <LanguageSwitch className={styles.link} />
-          <a href={`tel:${site.company.phone.replaceAll(" ", "")}`} className={styles.phone} aria-label={words.callUs}>
+          <a href={telephone(site.company.phone)} className={styles.phone} aria-label={words.callUs}>
             <Phone size={16} aria-hidden="true" />
             <span>{site.company.phone}</span>
           </a>

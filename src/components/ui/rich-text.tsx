@@ -1,3 +1,4 @@
+import { telephone } from "../../domain/telephone.ts";
 import { Link } from "@tanstack/react-router";
 import { useVisitor } from "../../lib/visitor.tsx";
 
@@ -31,11 +32,6 @@ export function plainText(text: string): string {
     .split(LINK)
     .map((part) => PARTS_OF_LINK.exec(part)?.[1] ?? part)
     .join("");
-}
-
-/** A phone number as a link that dials it (RFC 3966). */
-export function telephone(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
 
 function literal(text: string): string {

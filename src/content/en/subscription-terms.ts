@@ -1,3 +1,4 @@
+import { telephone } from "../../domain/telephone.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
@@ -52,7 +53,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         title: "By phone",
         text: `Every day, ${hours.opens} to ${hours.closes} UK time.`,
         label: company.phone,
-        href: `tel:${company.phone.replace(/[^+\d]/g, "")}`,
+        href: telephone(company.phone),
       },
       {
         title: "By e-mail",

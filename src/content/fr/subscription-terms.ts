@@ -1,3 +1,4 @@
+import { telephone } from "../../domain/telephone.ts";
 import type { SubscriptionTermsContent } from "../en/subscription-terms.ts";
 import type { Facts } from "../facts.ts";
 import { frenchHour } from "./french-hour.ts";
@@ -46,7 +47,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
         title: "Par téléphone",
         text: `Tous les jours, de ${opens} à ${closes} (heure du Royaume-Uni).`,
         label: company.phone,
-        href: `tel:${company.phone.replace(/[^+\d]/g, "")}`,
+        href: telephone(company.phone),
       },
       {
         title: "Par e-mail",

@@ -1,10 +1,10 @@
+import { telephone } from "../../domain/telephone.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import { telephone } from "../../components/ui/rich-text.tsx";
 import { contact } from "../../content/contact.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";

@@ -1,9 +1,10 @@
+import { telephone } from "../../domain/telephone.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
 import { JsonLd } from "../../components/layout/json-ld.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
-import { plainText, RichText, telephone } from "../../components/ui/rich-text.tsx";
+import { plainText, RichText } from "../../components/ui/rich-text.tsx";
 import { faq } from "../../content/faq.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./faq.module.css";

@@ -1,3 +1,4 @@
+import { telephone } from "../../domain/telephone.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
@@ -103,7 +104,7 @@ function Services() {
             <li>
               <Phone size={22} aria-hidden="true" />
               <span>{support.call}</span>
-              <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+              <a href={telephone(company.phone)}>{company.phone}</a>
             </li>
             <li>
               <Mail size={22} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { telephone } from "../../domain/telephone.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { PageTitle } from "../../components/layout/page-title.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { RichText, telephone } from "../../components/ui/rich-text.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { type ConfirmOutcome, UnsubscribeConfirm } from "../../features/contact/unsubscribe-confirm.tsx";
 import { UnsubscribeForm } from "../../features/contact/unsubscribe-form.tsx";
