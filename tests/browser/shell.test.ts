@@ -25,7 +25,9 @@ async function scriptBytes(page: Page): Promise<number> {
   return [...fetched, Buffer.from(inline)].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
 }
 
-for (const path of ["/", "/fr"]) {
+const PAGES_TO_READ = ["/", "/services", "/pre-checkout", "/fast-track", "/fast-track-old"];
+
+for (const path of PAGES_TO_READ.flatMap((page) => [page, `/fr${page === "/" ? "" : page}`])) {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`${path} at ${viewport.width} px is accessible, fits and downloads next to no script before input`, async () => {
       const page = await site.open(path, { viewport });
