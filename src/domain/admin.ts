@@ -11,6 +11,10 @@ export const SummarySchema = z.object({
   revenue_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),
   unanswered_messages: z.number(),
   unpaid_orders: z.number(),
+  /** Unpaid orders that are deleted within a day; counted up to 100. */
+  expiring_orders: z.number(),
+  /** Mails that the mail service did not take, and that were given up; counted up to 100. */
+  failed_mails: z.number(),
   status: z.literal("operational"),
 });
 export type Summary = z.infer<typeof SummarySchema>;
@@ -42,6 +46,14 @@ const limit = z._default(
 /** The query of a list. The cursor is what a page before answered. */
 export const ListQuerySchema = z.object({ cursor: z.optional(z.string().check(z.maxLength(100, M.cursorInvalid))), limit });
 export type ListQuery = z.infer<typeof ListQuerySchema>;
+
+/** Orders and revenue of one UTC day (YYYY-MM-DD). Revenue in major units, all currencies added. */
+export const DailyTotalSchema = z.object({ day: z.iso.date(), orders: z.number(), revenue: z.number() });
+export type DailyTotal = z.infer<typeof DailyTotalSchema>;
+export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });
+
+/** How many days the dashboard's chart shows. */
+export const CHART_DAYS = 90;
 
 /** The query of the orders. `q` is the beginning of an order number, in capitals or not. */
 export const OrderQuerySchema = z.extend(ListQuerySchema, {

@@ -5,10 +5,6 @@ import { emailAddress, requiredText, VALIDATION_MESSAGES as M } from "./validati
 export const MESSAGE_KINDS = ["contact", "question", "cancellation"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Where a message stands in the staff's inbox. What the spam trap caught is kept too, so that nothing is lost. */
-export const MESSAGE_STATUSES = ["new", "done", "spam"] as const;
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
-
 /** A form shows that it is sending for at least this long (spec section 4). */
 export const SENDING_MS = 1000;
 

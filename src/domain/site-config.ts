@@ -85,5 +85,9 @@ export const SiteConfigSchema = z.strictObject({
   memberPortal: z.optional(z.url()),
   /** Beyond the specification: what a card statement shows, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(z.string().check(z.regex(/^[A-Z0-9 .*-]{1,22}$/))),
+  /** Beyond the specification: how long data is kept, in the privacy text and in the nightly deletion. */
+  retention: z.optional(
+    z.strictObject({ unpaidHours: z.int().check(z.gte(1), z.lte(8760)), customerYears: z.int().check(z.gte(1), z.lte(30)) }),
+  ),
 });
 export type SiteConfig = z.infer<typeof SiteConfigSchema>;

@@ -25,6 +25,12 @@ export const VALIDATION_MESSAGES = {
   orderNumberInvalid: "Enter an order number such as FT-1795176000000-ABC123",
   limitRange: "Enter a whole number from 1 to 100",
   statusUnknown: "Choose Not Paid, paid, completed, cancelled or refunded",
+  messageStatusUnknown: "Choose new, archived or spam",
+  reasonRequired: "Say why",
+  replyRequired: "Write an answer",
+  sortUnknown: "Choose newest or oldest",
+  dateOrder: "The first day must come before the last one",
+  companyNameRequired: "Please enter at least a company name",
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];

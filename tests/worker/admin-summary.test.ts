@@ -56,6 +56,8 @@ async function recount(): Promise<Summary> {
     revenue_by_currency: byCurrency,
     unanswered_messages: await count("messages WHERE status = 'new'"),
     unpaid_orders: await count("orders WHERE status = 'Not Paid'"),
+    expiring_orders: 0,
+    failed_mails: 0,
     status: "operational",
   };
 }

@@ -1,7 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { MessageKind, MessageStatus } from "../../src/domain/contact.ts";
+import type { MessageKind } from "../../src/domain/contact.ts";
 import type { CurrencyCode } from "../../src/domain/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
+import type { MailKind, MailStatus } from "../../src/domain/mail.ts";
+import type { MessageStatus } from "../../src/domain/message.ts";
 import type { OrderStatus } from "../../src/domain/order.ts";
 import type { Role } from "../../src/domain/role.ts";
 
@@ -52,6 +54,8 @@ export const orders = sqliteTable(
     language: text().$type<Language>().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** Grows by one with every change, so that of two people who change the same order one is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
@@ -123,6 +127,8 @@ export const messages = sqliteTable(
     language: text().$type<Language>().notNull(),
     status: text().$type<MessageStatus>().notNull(),
     createdAt: integer("created_at").notNull(),
+    /** Grows by one with every change, as an order's does. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index("messages_created").on(table.createdAt, table.id),
@@ -130,6 +136,49 @@ export const messages = sqliteTable(
   ],
 );
 export type MessageRow = typeof messages.$inferSelect;
+
+/** What staff answered to a message. */
+export const messageReplies = sqliteTable(
+  "message_replies",
+  {
+    id: text().primaryKey(),
+    messageId: text("message_id")
+      .notNull()
+      .references(() => messages.id),
+    /** The user who wrote it. */
+    authorId: text("author_id").notNull(),
+    text: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("message_replies_message").on(table.messageId, table.createdAt)],
+);
+export type MessageReplyRow = typeof messageReplies.$inferSelect;
+
+/** Mails that the mail service did not take: tried again until they leave or expire. */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<MailKind>().notNull(),
+    status: text().$type<MailStatus>().notNull(),
+    /** Both null for a mail that carries a secret: it is counted, and never sent again. */
+    recipient: text(),
+    message: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    /** What the mail is about: the id of a message, an order or a user. */
+    subjectId: text("subject_id"),
+    attempts: integer().notNull(),
+    /** The name of the last error; its text may hold the address. */
+    lastError: text("last_error"),
+    nextAttemptAt: integer("next_attempt_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("mail_outbox_created").on(table.createdAt, table.id),
+    index("mail_outbox_status_next").on(table.status, table.nextAttemptAt),
+  ],
+);
+export type MailOutboxRow = typeof mailOutbox.$inferSelect;
 
 /** Addresses that get no mail but what an order or an account needs. Hashes only: the list must not be a list of people. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
@@ -281,4 +330,25 @@ export const totals = sqliteTable(
     amountMinor: integer("amount_minor").notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.status, table.currency] })],
+);
+
+/** Orders and revenue of each day, for the dashboard's chart. Only triggers write it, like `totals`. */
+export const dailyTotals = sqliteTable("daily_totals", {
+  /** The UTC day on which the orders were made, in days since 1970-01-01. */
+  day: integer().primaryKey(),
+  orders: integer().notNull(),
+  /** Of paid and completed orders, all currencies added (spec section 9). */
+  revenueMinor: integer("revenue_minor").notNull(),
+});
+
+/** How often something that costs money was done on a UTC day, for its daily budget. */
+export const dailyUsage = sqliteTable(
+  "daily_usage",
+  {
+    kind: text().$type<"wordings">().notNull(),
+    /** Days since 1970-01-01. */
+    day: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day] })],
 );

@@ -46,6 +46,7 @@ export function newBookingRecord(input: BookingInput, site: string, language: La
       language,
       createdAt: now,
       updatedAt: now,
+      version: 1,
     },
   };
 }

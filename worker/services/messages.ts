@@ -25,6 +25,7 @@ export async function storeMessage(db: D1Database, input: MessageInput, language
     language,
     status: isSpam(input) ? "spam" : "new",
     createdAt: now,
+    version: 1,
   };
   await insertMessage(db, row).run();
   return row;

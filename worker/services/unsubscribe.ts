@@ -115,7 +115,17 @@ export async function confirmUnsubscribe(
   if (!results.at(-1)?.results.length) throw invalidLink();
   return async () => {
     if (!cancelMembership) return;
-    const row = { id, kind: "cancellation", firstName: null, lastName: null, name: "", phone: null, message: "", status: "new" } as const;
+    const row = {
+      id,
+      kind: "cancellation",
+      firstName: null,
+      lastName: null,
+      name: "",
+      phone: null,
+      message: "",
+      status: "new",
+      version: 1,
+    } as const;
     await mailToTeam(settings, { ...row, email, language, createdAt: now });
   };
 }

@@ -21,6 +21,12 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Enter an order number such as FT-1795176000000-ABC123": "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose Not Paid, paid, completed, cancelled or refunded": "Choisissez Not Paid, paid, completed, cancelled ou refunded",
+  "Choose new, archived or spam": "Choisissez new, archived ou spam",
+  "Say why": "Indiquez la raison",
+  "Write an answer": "Écrivez une réponse",
+  "Choose newest or oldest": "Choisissez newest ou oldest",
+  "The first day must come before the last one": "Le premier jour doit précéder le dernier",
+  "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
   "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
 };
 

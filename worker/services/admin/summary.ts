@@ -8,7 +8,7 @@ import { totals } from "../../db/schema.ts";
 export async function summarize(db: D1Database): Promise<Summary> {
   const rows = await createDb(db).select().from(totals);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
-  const summary = { customers: 0, orders: 0, unanswered_messages: 0, unpaid_orders: 0 };
+  const summary = { customers: 0, orders: 0, unanswered_messages: 0, unpaid_orders: 0, expiring_orders: 0, failed_mails: 0 };
   for (const { kind, status, currency, count, amountMinor } of rows) {
     if (kind === "customers") summary.customers += count;
     if (kind === "messages" && status === "new") summary.unanswered_messages += count;

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+/** Noun and verb of everything that the audit trail keeps. */
+export const AUDIT_ACTIONS = [
+  "role.granted",
+  "role.revoked",
+  "order.status_changed",
+  "orders.exported",
+  "message.replied",
+  "message.status_changed",
+  "mail.retried",
+  "mail.discarded",
+  "retention.ran",
+  "account.deleted",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** A row of the audit trail. Times are UTC ISO 8601. */
+export const AuditEntrySchema = z.object({
+  id: z.string(),
+  /** Null for the product itself, and for its owner at the command line. */
+  actor_id: z.nullable(z.string()),
+  /** Null for the same, and once the account is gone. */
+  actor_email: z.nullable(z.string()),
+  action: z.string(),
+  /** The id of what it was done to. */
+  subject_id: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  created_at: z.iso.datetime(),
+});
+export type AuditEntry = z.infer<typeof AuditEntrySchema>;
