@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
-import { adminLists } from "./endpoints/admin/lists.ts";
+import { adminCustomers } from "./endpoints/admin/customers.ts";
+import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
 import { auth } from "./endpoints/auth/auth.ts";
@@ -42,7 +43,8 @@ export function createApp() {
       // Whatever is under /admin is for admins: an endpoint cannot forget it.
       .use("/admin/*", requireSession, requireAdmin)
       .route("/", adminSummary)
-      .route("/", adminLists)
+      .route("/", adminOrders)
+      .route("/", adminCustomers)
       .route("/", adminRoles)
       .route("/", bookings)
       .route("/", bookingLookup)
