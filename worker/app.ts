@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
+import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminLists } from "./endpoints/admin/lists.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
@@ -44,6 +45,7 @@ export function createApp() {
       .route("/", adminSummary)
       .route("/", adminLists)
       .route("/", adminRoles)
+      .route("/", adminAudit)
       .route("/", bookings)
       .route("/", bookingLookup)
       .route("/", contact)
