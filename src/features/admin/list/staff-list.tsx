@@ -31,7 +31,7 @@ export interface ListWords {
 interface StaffListProps<Item, Search extends ListSearch> {
   /** The list's own path, such as "/admin/orders". */
   path: string;
-  /** `Route.useSearch()`, with `validateSearch: listSearch({ … })`. */
+  /** `Route.useSearch()`, with `validateSearch: listSearch<…>("q", "cursor", …)`. */
   search: Search;
   /** One page; a function of the calls' module, such as `fetchOrders`. */
   fetchPage: (query: Search) => Promise<Listed<Item>>;
@@ -48,7 +48,7 @@ interface StaffListProps<Item, Search extends ListSearch> {
 /**
  * A list of the staff area. Its address keeps where it stands, so that it can be shared and the browser's Back works.
  *
- *   export const Route = createFileRoute("/admin/orders/")({ validateSearch: listSearch({ status: ORDER_STATUSES }), component: Orders });
+ *   export const Route = createFileRoute("/admin/orders/")({ validateSearch: listSearch<OrderSearch>("q", "status", "cursor"), component: Orders });
  *
  *   <StaffPage title={words.title}>
  *     <StaffList path="/admin/orders" search={Route.useSearch()} fetchPage={fetchOrders} rowKey={({ id }) => id} field="order"
