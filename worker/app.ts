@@ -3,7 +3,8 @@ import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
-import { adminLists } from "./endpoints/admin/lists.ts";
+import { adminCustomers } from "./endpoints/admin/customers.ts";
+import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
 import { auth } from "./endpoints/auth/auth.ts";
@@ -43,7 +44,8 @@ export function createApp() {
       // Whatever is under /admin is for admins: an endpoint cannot forget it.
       .use("/admin/*", requireSession, requireAdmin)
       .route("/", adminSummary)
-      .route("/", adminLists)
+      .route("/", adminOrders)
+      .route("/", adminCustomers)
       .route("/", adminRoles)
       .route("/", adminAudit)
       .route("/", bookings)
