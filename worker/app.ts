@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
+import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
@@ -46,6 +47,7 @@ export function createApp() {
       .route("/", adminOrders)
       .route("/", adminCustomers)
       .route("/", adminRoles)
+      .route("/", adminAudit)
       .route("/", bookings)
       .route("/", bookingLookup)
       .route("/", contact)
