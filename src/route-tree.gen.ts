@@ -33,6 +33,10 @@ import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
+import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers/index"
+import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers/$customerId"
+import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders/index"
+import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders/$orderId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -154,6 +158,27 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
+const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
+  id: "/customers/",
+  path: "/customers/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCustomersCustomerIdRoute =
+  AdminCustomersCustomerIdRouteImport.update({
+    id: "/customers/$customerId",
+    path: "/customers/$customerId",
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: "/orders/",
+  path: "/orders/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
+  id: "/orders/$orderId",
+  path: "/orders/$orderId",
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
@@ -179,6 +204,10 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers/": typeof AdminCustomersIndexRoute
+  "/admin/orders/": typeof AdminOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
@@ -202,6 +231,10 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers": typeof AdminCustomersIndexRoute
+  "/admin/orders": typeof AdminOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -229,6 +262,10 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers/": typeof AdminCustomersIndexRoute
+  "/admin/orders/": typeof AdminOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -256,6 +293,10 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
+    | "/admin/customers/$customerId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers/"
+    | "/admin/orders/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
@@ -279,6 +320,10 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
+    | "/admin/customers/$customerId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers"
+    | "/admin/orders"
   id:
     | "__root__"
     | "/_site"
@@ -305,6 +350,10 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
+    | "/admin/customers/$customerId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers/"
+    | "/admin/orders/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -483,6 +532,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/admin/customers/": {
+      id: "/admin/customers/"
+      path: "/customers"
+      fullPath: "/admin/customers/"
+      preLoaderRoute: typeof AdminCustomersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/customers/$customerId": {
+      id: "/admin/customers/$customerId"
+      path: "/customers/$customerId"
+      fullPath: "/admin/customers/$customerId"
+      preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/orders/": {
+      id: "/admin/orders/"
+      path: "/orders"
+      fullPath: "/admin/orders/"
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/orders/$orderId": {
+      id: "/admin/orders/$orderId"
+      path: "/orders/$orderId"
+      fullPath: "/admin/orders/$orderId"
+      preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -528,12 +605,20 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
+  AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
+  AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
+  AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
+  AdminCustomersIndexRoute: AdminCustomersIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
