@@ -33,10 +33,10 @@ import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
-import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers/index"
-import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers/$customerId"
-import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders/index"
-import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders/$orderId"
+import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
+import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
+import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
+import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",

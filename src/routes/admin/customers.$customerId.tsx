@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CustomerPage } from "../../../features/admin/customers/customer-page.tsx";
+import { CustomerPage } from "../../features/admin/customers/customer-page.tsx";
 
 export const Route = createFileRoute("/admin/customers/$customerId")({ component: Customer });
 
