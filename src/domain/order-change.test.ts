@@ -18,10 +18,9 @@ test("these steps are allowed, and no others", () => {
 });
 
 test("nothing changes to itself; a slip can be taken back, except a refund", () => {
-  for (const [from, to] of pairs) {
-    if (from === to) expect(canChange(from, to)).toBe(false);
-    if (canChange(from, to) && to !== "refunded") expect([from, to, canChange(to, from)]).toEqual([from, to, true]);
-  }
+  expect(ORDER_STATUSES.filter((status) => canChange(status, status))).toEqual([]);
+  const oneWay = pairs.filter(([from, to]) => canChange(from, to) && !canChange(to, from));
+  expect(oneWay.map(([, to]) => to)).toEqual(["refunded", "refunded"]);
   expect(ORDER_TRANSITIONS.refunded).toEqual([]);
 });
 

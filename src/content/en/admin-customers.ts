@@ -10,7 +10,7 @@ export const adminCustomers = (_facts: Facts) => ({
     empty: "No customers yet. They appear here with their first booking.",
     shown: (count: number) => `${count === 1 ? "1 customer shown" : `${count} customers shown`}. Times are London’s.`,
   },
-  sort: "Order",
+  sort: "Sort",
   sorts: { newest: "Newest first", oldest: "Oldest first" },
   columns: { name: "Name", person: "Contact", email: "E-mail", since: "Since" },
   detail: {

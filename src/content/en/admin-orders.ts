@@ -16,7 +16,7 @@ export const adminOrders = (_facts: Facts) => ({
     anyStatus: "All statuses",
     from: "Booked from",
     to: "Booked to",
-    sort: "Order",
+    sort: "Sort",
     sorts: { newest: "Newest first", oldest: "Oldest first" },
   },
   export: {
@@ -27,7 +27,6 @@ export const adminOrders = (_facts: Facts) => ({
   columns: {
     number: "Order number",
     customer: "Customer",
-    email: "E-mail",
     amount: "Amount",
     status: "Status",
     date: "Date",

@@ -11,7 +11,7 @@ export const adminCustomers = (_facts: Facts): AdminCustomersContent => ({
     empty: "Aucun client pour l’instant. Ils apparaissent ici avec leur première réservation.",
     shown: (count) => `${count === 1 ? "1 client affiché" : `${count} clients affichés`}. Heure de Londres.`,
   },
-  sort: "Ordre",
+  sort: "Tri",
   sorts: { newest: "Récents d’abord", oldest: "Anciens d’abord" },
   columns: { name: "Nom", person: "Contact", email: "E-mail", since: "Depuis" },
   detail: {

@@ -16,7 +16,7 @@ export const adminOrders = (_facts: Facts): AdminOrdersContent => ({
     anyStatus: "Tous les statuts",
     from: "Réservées du",
     to: "Réservées jusqu’au",
-    sort: "Ordre",
+    sort: "Tri",
     sorts: { newest: "Récentes d’abord", oldest: "Anciennes d’abord" },
   },
   export: {
@@ -27,7 +27,6 @@ export const adminOrders = (_facts: Facts): AdminOrdersContent => ({
   columns: {
     number: "N° de commande",
     customer: "Client",
-    email: "E-mail",
     amount: "Montant",
     status: "Statut",
     date: "Date",

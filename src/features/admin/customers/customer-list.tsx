@@ -6,6 +6,7 @@ import type { Customer } from "../../../domain/order.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";
+import { contactOf } from "./contact-of.ts";
 import { type CustomerSearch, fetchCustomerPage } from "./customer-calls.ts";
 
 /** Everyone who booked: searched, sorted, page after page. */
@@ -20,7 +21,7 @@ export function CustomerList({ search }: { search: CustomerSearch }) {
         </Link>
       ),
     },
-    { label: words.columns.person, render: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+    { label: words.columns.person, render: (customer) => contactOf(customer) ?? "—" },
     { label: words.columns.email, render: ({ email }) => email },
     { label: words.columns.since, render: ({ created_at }) => <StaffTime iso={created_at} /> },
   ];

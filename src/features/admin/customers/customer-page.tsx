@@ -11,6 +11,7 @@ import { useOrderColumns } from "../orders/order-columns.tsx";
 import { StaffPage } from "../staff-page.tsx";
 import { StaffTime } from "../staff-time.tsx";
 import { useStaffData } from "../use-staff-data.ts";
+import { contactOf } from "./contact-of.ts";
 import { fetchCustomer } from "./customer-calls.ts";
 import styles from "./customer-page.module.css";
 
@@ -48,7 +49,7 @@ function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         <FactList
           facts={[
             { label: words.name, value: customer.company_name },
-            { label: words.person, value: `${customer.first_name} ${customer.last_name}`.trim() },
+            { label: words.person, value: contactOf(customer) },
             { label: words.email, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
             { label: words.since, value: <StaffTime iso={customer.created_at} /> },
             { label: words.notes, value: customer.notes },

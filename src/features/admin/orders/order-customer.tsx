@@ -4,6 +4,7 @@ import { FactList } from "../../../components/ui/fact-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import type { Customer } from "../../../domain/order.ts";
 import { useContent } from "../../../lib/visitor.tsx";
+import { contactOf } from "../customers/contact-of.ts";
 import styles from "./order-page.module.css";
 
 /** Who booked, with the way to their page. */
@@ -23,7 +24,7 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
                 </Link>
               ),
             },
-            { label: words.person, value: `${customer.first_name} ${customer.last_name}`.trim() },
+            { label: words.person, value: contactOf(customer) },
             { label: words.email, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
             { label: words.notes, value: customer.notes },
           ]}

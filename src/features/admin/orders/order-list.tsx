@@ -8,6 +8,7 @@ import { StaffList } from "../list/staff-list.tsx";
 import { ExportOrders } from "./export-orders.tsx";
 import { fetchOrderPage, type OrderSearch } from "./order-calls.ts";
 import { useOrderColumns } from "./order-columns.tsx";
+import styles from "./order-list.module.css";
 
 /** Every order with its customer: searched, narrowed, sorted, page after page. */
 export function OrderList({ search }: { search: OrderSearch }) {
@@ -16,8 +17,15 @@ export function OrderList({ search }: { search: OrderSearch }) {
   const { number, amount, status, date } = useOrderColumns();
   const columns: Column<AdminOrder>[] = [
     number,
-    { label: words.columns.customer, render: ({ customer }) => customer.company_name },
-    { label: words.columns.email, render: ({ customer }) => customer.email },
+    {
+      label: words.columns.customer,
+      render: ({ customer }) => (
+        <>
+          {customer.company_name}
+          <span className={styles.email}>{customer.email}</span>
+        </>
+      ),
+    },
     amount,
     status,
     date,

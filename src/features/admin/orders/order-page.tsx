@@ -24,6 +24,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <StaffPage
       title={order?.order_number ?? words.detail.title}
+      code={order !== null}
       back={{ to: "/admin/orders", label: words.detail.back }}
       actions={canChange && <Button onClick={() => setChanging(true)}>{words.change.open}</Button>}
     >
