@@ -1,13 +1,13 @@
 import type { TokenAnswer } from "../../../src/domain/auth.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import { AuthError } from "../../auth-errors.ts";
+import { randomToken } from "../../base64url.ts";
 import type { Settings } from "../../env.ts";
 import { recoveryMessage } from "../../mail/messages.ts";
 import { sign } from "../../signature.ts";
 import { mailPerson } from "../mail-suppressions.ts";
 import { countAttempt } from "./attempts.ts";
 import { refuseBanned } from "./banned.ts";
-import { randomToken } from "./base64url.ts";
 import { openSession } from "./sign-in.ts";
 import { findUser, findUserByEmail } from "./users.ts";
 
