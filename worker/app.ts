@@ -3,6 +3,8 @@ import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
 import { adminLists } from "./endpoints/admin/lists.ts";
+import { adminMails } from "./endpoints/admin/mails.ts";
+import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
 import { auth } from "./endpoints/auth/auth.ts";
@@ -44,6 +46,8 @@ export function createApp() {
       .route("/", adminSummary)
       .route("/", adminLists)
       .route("/", adminRoles)
+      .route("/", adminMessages)
+      .route("/", adminMails)
       .route("/", bookings)
       .route("/", bookingLookup)
       .route("/", contact)

@@ -28,7 +28,7 @@ export interface Listed<Item> {
   items: Item[];
   next_cursor: string | null;
 }
-const listed = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
+export const listed = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 export const OrderListSchema = listed(AdminOrderSchema);
 export const CustomerListSchema = listed(CustomerSchema);
 

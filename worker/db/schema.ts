@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { MessageKind } from "../../src/domain/contact.ts";
 import type { CurrencyCode } from "../../src/domain/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { MailKind, MailStatus } from "../../src/domain/mail.ts";
+import type { MailKind, MailMessage, MailStatus } from "../../src/domain/mail.ts";
 import type { MessageStatus } from "../../src/domain/message.ts";
 import type { OrderStatus } from "../../src/domain/order.ts";
 import type { Role } from "../../src/domain/role.ts";
@@ -154,16 +154,16 @@ export const messageReplies = sqliteTable(
 );
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
-/** Mails that the mail service did not take: tried again until they leave or expire. */
+/** Mails that the mail service did not take, or that are on their way to it: tried again until they leave or are given up. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text().primaryKey(),
     kind: text().$type<MailKind>().notNull(),
     status: text().$type<MailStatus>().notNull(),
-    /** Both null for a mail that carries a secret: it is counted, and never sent again. */
+    /** Both null for a mail that carries a secret, has left or was discarded: it is never sent again. */
     recipient: text(),
-    message: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    message: text({ mode: "json" }).$type<MailMessage>(),
     /** What the mail is about: the id of a message, an order or a user. */
     subjectId: text("subject_id"),
     attempts: integer().notNull(),

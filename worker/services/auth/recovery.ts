@@ -49,7 +49,8 @@ export async function sendRecovery(settings: Settings, email: string, resetPage:
   ]);
   const link = `${resetPage}?token_hash=${subject}.${secret}&type=recovery`;
   // To the stored address, never to the one that was typed.
-  await mailPerson(settings, "account", user.email, recoveryMessage(language, link, LINK_MINUTES));
+  const message = recoveryMessage(language, link, LINK_MINUTES);
+  await mailPerson(settings, "account", { kind: "recovery", recipient: user.email, message, subjectId: user.id }, now);
 }
 
 /**
