@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { createDb } from "../db/client.ts";
 import { mailOutbox } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
+import { logJob } from "../log.ts";
 import { deliver, type KeptMail, problemOf, TRY_MS } from "./mail-outbox.ts";
 
 /** How many mails one run tries: a mail service that is down must not hold it up. */
@@ -30,8 +31,8 @@ export async function makeTry(settings: Settings, id: string, now: number): Prom
   await settings.DB.prepare(SENT).bind(id, now).run();
 }
 
-/** Tries the mails whose time has come, those that waited longest first. Returns how many left and how many did not. */
-export async function retryMails(settings: Settings, now: number): Promise<{ sent: number; failed: number }> {
+/** Tries the mails whose time has come, those that waited longest first. Leaves a log line. */
+export async function retryMails(settings: Settings, now: number): Promise<void> {
   const due = await createDb(settings.DB)
     .select({ id: mailOutbox.id, attempts: mailOutbox.attempts })
     .from(mailOutbox)
@@ -44,5 +45,5 @@ export async function retryMails(settings: Settings, now: number): Promise<{ sen
     if (results.length === 0) continue;
     count[(await problemOf(makeTry(settings, id, now))) ? "failed" : "sent"] += 1;
   }
-  return count;
+  logJob("mails", count);
 }
