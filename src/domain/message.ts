@@ -32,10 +32,11 @@ export type Message = z.infer<typeof MessageSchema>;
 
 export const MessageListSchema = listed(MessageSchema);
 
-/** The query of the inbox. `q` is how the sender's name or e-mail begins. */
+/** The query of the inbox. `q` holds how words of the sender's name or e-mail begin. */
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
   status: z.optional(z.enum(MESSAGE_STATUSES, M.inboxStatusUnknown)),
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong))),
   sort: z._default(z.enum(["newest", "oldest"], M.sortUnknown), "newest"),
 });
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { MessageKind } from "../../src/domain/contact.ts";
 import type { CurrencyCode } from "../../src/domain/currency.ts";
@@ -25,7 +26,13 @@ export const customers = sqliteTable(
     notes: text().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("customers_created").on(table.createdAt, table.id)],
+  (table) => [
+    index("customers_created").on(table.createdAt, table.id),
+    // Those who are not anonymous yet, for retention: however many are, it never reads them again.
+    index("customers_known")
+      .on(table.createdAt)
+      .where(sql`email <> ''`),
+  ],
 );
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -135,6 +142,8 @@ export const messages = sqliteTable(
   (table) => [
     index("messages_created").on(table.createdAt, table.id),
     index("messages_status_created").on(table.status, table.createdAt, table.id),
+    index("messages_kind_created").on(table.kind, table.createdAt, table.id),
+    index("messages_kind_status_created").on(table.kind, table.status, table.createdAt, table.id),
   ],
 );
 export type MessageRow = typeof messages.$inferSelect;
@@ -246,7 +255,7 @@ export const sessions = sqliteTable(
     refreshedAt: integer("refreshed_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_refreshed").on(table.refreshedAt)],
 );
 export type SessionRow = typeof sessions.$inferSelect;
 

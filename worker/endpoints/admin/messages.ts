@@ -39,6 +39,7 @@ export const adminMessages = new Hono<SignedInEnv>()
         { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE } },
         { in: "query", name: "status", schema: { type: "string", enum: [...MESSAGE_STATUSES] } },
         { in: "query", name: "kind", schema: { type: "string", enum: [...MESSAGE_KINDS] } },
+        { in: "query", name: "q", description: "How words of the sender's name or e-mail begin", schema: { type: "string" } },
         { in: "query", name: "sort", schema: { type: "string", enum: ["newest", "oldest"], default: "newest" } },
       ],
       answers: { 200: { description: "One page", schema: MessageListSchema }, 422: { description: "A rule is broken" } },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Listed } from "../../../src/domain/admin.ts";
 import type { Message, MessageDetail, MessageQuery } from "../../../src/domain/message.ts";
 import { createDb } from "../../db/client.ts";
@@ -7,25 +7,42 @@ import { NotFoundError } from "../../errors.ts";
 import { cursorOf, pageOf, positionOf } from "./cursor.ts";
 
 /**
- * One page of the inbox, the newest first unless asked otherwise, read by an index from where the cursor stands.
+ * One page of the inbox, the newest first unless asked otherwise, read by an index from where the cursor stands. With `q`
+ * the search index gives the rows, in the order in which they were stored; other filters then pass over some.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listMessages(db: D1Database, query: MessageQuery): Promise<Listed<Message>> {
-  const { cursor, limit, status, kind, sort } = query;
+export async function listMessages(db: D1Database, { cursor, limit, status, kind, q, sort }: MessageQuery): Promise<Listed<Message>> {
+  const found = q ? matchOf(q) : undefined;
+  if (q && !found) return { items: [], next_cursor: null };
+  const after = cursor ? positionOf(cursor) : undefined;
   const order = sort === "newest" ? desc : asc;
-  const rows = await createDb(db)
-    .select()
-    .from(messages)
-    .where(and(status && eq(messages.status, status), kind && eq(messages.kind, kind), cursor ? beyond(cursor, sort) : undefined))
-    .orderBy(order(messages.createdAt), order(messages.id))
-    .limit(limit + 1);
+  const beyond = sql.raw(sort === "newest" ? "<" : ">");
+  const filters = [status && eq(messages.status, status), kind && eq(messages.kind, kind)];
+  const rows = await (
+    found
+      ? createDb(db)
+          .select(getTableColumns(messages))
+          .from(sql`message_search`)
+          .innerJoin(messages, sql`messages.rowid = message_search.rowid`)
+          .where(and(sql`message_search MATCH ${found}`, after && sql`message_search.rowid ${beyond} ${rowidOf(after.id)}`, ...filters))
+          .orderBy(order(sql`message_search.rowid`))
+      : createDb(db)
+          .select()
+          .from(messages)
+          .where(and(after && sql`(${messages.createdAt}, ${messages.id}) ${beyond} (${after.createdAt}, ${after.id})`, ...filters))
+          .orderBy(order(messages.createdAt), order(messages.id))
+  ).limit(limit + 1);
   const { page, next_cursor } = pageOf(rows, limit, cursorOf);
   return { items: page.map(messageOf), next_cursor };
 }
 
-function beyond(cursor: string, sort: MessageQuery["sort"]): SQL {
-  const { createdAt, id } = positionOf(cursor);
-  return sql`(${messages.createdAt}, ${messages.id}) ${sql.raw(sort === "newest" ? "<" : ">")} (${createdAt}, ${id})`;
+/** Where a message stands in the search index. */
+const rowidOf = (id: string) => sql`(SELECT rowid FROM messages WHERE id = ${id})`;
+
+/** The words of `q` as FTS5 takes them, each the beginning of one; undefined when there is none. */
+function matchOf(q: string): string | undefined {
+  const words = q.match(/[\p{L}\p{N}]+/gu);
+  return words?.map((word) => `"${word}"*`).join(" ");
 }
 
 /**
