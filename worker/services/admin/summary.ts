@@ -11,7 +11,7 @@ const COUNTED_UP_TO = 100;
 /** How the business stands, from a handful of rows however many orders there are. Asks the primary: staff look right after they act. */
 export async function summarize(db: D1Database): Promise<Summary> {
   const drizzle = createDb(db);
-  const [rows, failed] = await drizzle.batch([
+  const [rows, failed] = await Promise.all([
     drizzle.select().from(totals),
     drizzle.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
   ]);
