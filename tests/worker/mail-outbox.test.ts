@@ -30,7 +30,10 @@ interface Stored {
 }
 const stored = () => worker.rows<Stored>("SELECT * FROM mail_outbox ORDER BY rowid");
 /** The outbox once it holds `count` mails: those after an answer come when they come. */
-const outbox = (count: number) => expect.poll(stored).toHaveLength(count).then(stored);
+async function outbox(count: number): Promise<Stored[]> {
+  await expect.poll(stored).toHaveLength(count);
+  return stored();
+}
 const failedMails = async () => (await read<Summary>("summary")).failed_mails;
 
 beforeEach(async () => {
@@ -217,7 +220,7 @@ test("failed mails are counted up to 100", async () => {
 });
 
 test("a cron that nobody knows fails instead of doing nothing", async () => {
-  await expect(worker.scheduled("0 0 1 1 *", Date.now())).rejects.toThrow();
+  await expect(worker.scheduled("0 0 1 1 *", Date.now())).rejects.toThrow("exception");
 });
 
 test("no log line has an address or a text", async () => {
