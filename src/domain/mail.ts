@@ -66,3 +66,9 @@ export type MailQuery = z.infer<typeof MailQuerySchema>;
 /** Tries a mail again. `attempts` is how many were seen: when it was tried since, nothing is sent. */
 export const MailRetrySchema = z.object({ attempts: z.optional(z.int(M.notWhole)) });
 export type MailRetry = z.infer<typeof MailRetrySchema>;
+
+/** The answer (409) to a try for a mail that was tried since, has left, or is not kept. */
+export const MailConflictSchema = z.object({
+  error: z.object({ code: z.literal("mail_changed"), message: z.string() }),
+  mail: OutboxMailSchema,
+});

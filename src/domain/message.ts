@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listed, ListQuerySchema } from "./admin.ts";
+import { listed, ListQuerySchema, search, sort } from "./admin.ts";
 import { MESSAGE_KINDS } from "./contact.ts";
 import { LANGUAGES } from "./language.ts";
 import { MAIL_STATUSES } from "./mail.ts";
@@ -36,8 +36,8 @@ export const MessageListSchema = listed(MessageSchema);
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
   status: z.optional(z.enum(MESSAGE_STATUSES, M.inboxStatusUnknown)),
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong))),
-  sort: z._default(z.enum(["newest", "oldest"], M.sortUnknown), "newest"),
+  q: search,
+  sort,
 });
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;
 
@@ -71,3 +71,9 @@ export const MessageChangeSchema = z.object({
   version: z.optional(z.int(M.notWhole)),
 });
 export type MessageChange = z.infer<typeof MessageChangeSchema>;
+
+/** The answer (409) to an act on a message that changed since it was read. */
+export const MessageConflictSchema = z.object({
+  error: z.object({ code: z.literal("message_changed"), message: z.string() }),
+  message: MessageDetailSchema,
+});

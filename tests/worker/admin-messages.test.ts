@@ -85,9 +85,9 @@ test("a second answer with the version that was read first is refused with the n
     [first, second].map((text) => send("POST", `messages/${message.id}/replies`, { text, version: message.version })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  const refused = (await answers.find(({ status }) => status === 409)!.json()) as { error: { code: string; current: MessageDetail } };
+  const refused = (await answers.find(({ status }) => status === 409)!.json()) as { error: { code: string }; message: MessageDetail };
   const stored = await read<MessageDetail>(`messages/${message.id}`);
-  expect(refused.error).toMatchObject({ code: "message_changed", current: stored });
+  expect(refused).toMatchObject({ error: { code: "message_changed" }, message: stored });
   expect(stored.replies).toHaveLength(1);
   await mailAbout(stored.replies[0]!.text);
   expect([...mailsAbout(first), ...mailsAbout(second)]).toHaveLength(1);
@@ -122,7 +122,7 @@ test("a message goes to the archive, to spam and back, each move recorded once",
   expect(await (await move("archived", 1)).json()).toMatchObject({ status: "archived", version: 2 });
   const late = await move("spam", 1);
   expect(late.status).toBe(409);
-  expect(await late.json()).toMatchObject({ error: { code: "message_changed", current: { status: "archived", version: 2 } } });
+  expect(await late.json()).toMatchObject({ error: { code: "message_changed" }, message: { status: "archived", version: 2 } });
   expect(await (await move("new")).json()).toMatchObject({ status: "new", version: 3 });
   expect((await trail(message.id)).map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
     ["message.status_changed", { from: "new", to: "archived" }],

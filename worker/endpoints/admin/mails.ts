@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "../../../src/domain/admin.ts";
-import { MAIL_STATUSES, MailQuerySchema, MailRetrySchema, OutboxMailListSchema, OutboxMailSchema } from "../../../src/domain/mail.ts";
+import { MAIL_STATUSES, MailConflictSchema, MailQuerySchema, MailRetrySchema, OutboxMailListSchema, OutboxMailSchema } from "../../../src/domain/mail.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { logUnknown } from "../../errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
@@ -8,6 +7,7 @@ import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { discardMail, retryMail } from "../../services/admin/mail-changes.ts";
 import { listMails } from "../../services/admin/mails.ts";
+import { brokenRule, paging } from "./list-docs.ts";
 
 const tags = ["Admin"];
 const access = "admin";
@@ -22,11 +22,10 @@ export const adminMails = new Hono<SignedInEnv>()
       access,
       summary: "Mails that did not leave at once, newest first",
       parameters: [
-        { in: "query", name: "cursor", description: "`next_cursor` of the page before", schema: { type: "string" } },
-        { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE } },
+        ...paging,
         { in: "query", name: "status", schema: { type: "string", enum: [...MAIL_STATUSES] } },
       ],
-      answers: { 200: { description: "One page", schema: OutboxMailListSchema }, 422: { description: "A rule is broken" } },
+      answers: { 200: { description: "One page", schema: OutboxMailListSchema }, ...brokenRule },
     }),
     queryInput(MailQuerySchema),
     async (c) => c.json(await listMails(c.get("settings").DB, c.req.valid("query")), 200),
@@ -41,8 +40,8 @@ export const adminMails = new Hono<SignedInEnv>()
       answers: {
         200: { description: "Where the mail stands now", schema: OutboxMailSchema },
         ...unknown,
-        409: { description: "mail_changed: it was tried since, has left, or is not kept. `error.current` is the mail as it is now" },
-        422: { description: "A rule is broken" },
+        409: { description: "mail_changed: it was tried since, has left, or is not kept", schema: MailConflictSchema },
+        ...brokenRule,
       },
     }),
     jsonInput(MailRetrySchema),

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "../../../src/domain/admin.ts";
 import { MESSAGE_KINDS } from "../../../src/domain/contact.ts";
 import {
   MESSAGE_STATUSES,
   MessageChangeSchema,
+  MessageConflictSchema,
   MessageDetailSchema,
   MessageListSchema,
   MessageQuerySchema,
@@ -16,14 +16,15 @@ import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { changeMessage, replyToMessage } from "../../services/admin/message-changes.ts";
 import { findMessage, listMessages } from "../../services/admin/messages.ts";
+import { brokenRule, paging, sorting } from "./list-docs.ts";
 
 const tags = ["Admin"];
 const access = "admin";
 const unknown = { 404: { description: "There is no such message" } };
 const refused = {
   ...unknown,
-  409: { description: "message_changed: `error.current` is the message as it is now" },
-  422: { description: "A rule is broken" },
+  409: { description: "message_changed, with the message as it is now", schema: MessageConflictSchema },
+  ...brokenRule,
 };
 
 /** The staff's inbox: what people wrote, and what was answered. Each act leaves a row in the audit log. */
@@ -35,14 +36,13 @@ export const adminMessages = new Hono<SignedInEnv>()
       access,
       summary: "Messages of the inbox, newest first",
       parameters: [
-        { in: "query", name: "cursor", description: "`next_cursor` of the page before", schema: { type: "string" } },
-        { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE } },
+        ...paging,
+        ...sorting,
         { in: "query", name: "status", schema: { type: "string", enum: [...MESSAGE_STATUSES] } },
         { in: "query", name: "kind", schema: { type: "string", enum: [...MESSAGE_KINDS] } },
         { in: "query", name: "q", description: "How words of the sender's name or e-mail begin", schema: { type: "string" } },
-        { in: "query", name: "sort", schema: { type: "string", enum: ["newest", "oldest"], default: "newest" } },
       ],
-      answers: { 200: { description: "One page", schema: MessageListSchema }, 422: { description: "A rule is broken" } },
+      answers: { 200: { description: "One page", schema: MessageListSchema }, ...brokenRule },
     }),
     queryInput(MessageQuerySchema),
     async (c) => c.json(await listMessages(c.get("settings").DB, c.req.valid("query")), 200),

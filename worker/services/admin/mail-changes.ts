@@ -43,7 +43,7 @@ export async function retryMail({
     takeTry(db, mailId, seen, now),
   ]);
   if (!audit?.meta.changes) {
-    throw new ConflictError("mail_changed", "This mail was tried again, or can no longer be sent.", await findMail(db, mailId));
+    throw new ConflictError("mail_changed", "This mail was tried since, has left, or is not kept.", { mail: await findMail(db, mailId) });
   }
   const problem = await problemOf(makeTry(settings, mailId, now));
   return { mail: await findMail(db, mailId), problem };

@@ -90,5 +90,5 @@ async function requireMessage(db: D1Database, id: string): Promise<MessageRow> {
 
 /** Someone else was faster: with the message as it is now, so that what was typed can be held against it. */
 async function changed(db: D1Database, id: string): Promise<ConflictError> {
-  return new ConflictError("message_changed", "This message has changed since you read it.", await findMessage(db, id));
+  return new ConflictError("message_changed", "This message has changed since it was read.", { message: await findMessage(db, id) });
 }
