@@ -13,3 +13,8 @@ export interface RequestLine {
 export function logRequest(line: RequestLine): void {
   console.log(JSON.stringify({ level: line.status >= 500 ? "error" : "info", ...line }));
 }
+
+/** Writes the one line that each run of a cron's job leaves: counts only. */
+export function logJob(job: string, counts: Record<string, number>): void {
+  console.log(JSON.stringify({ level: "info", job, ...counts }));
+}
