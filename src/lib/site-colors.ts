@@ -1,11 +1,25 @@
 import { adjustForContrast, formatHsl, type Hsl, parseHsl, readableOn } from "../domain/color.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
-const WHITE: Hsl = { h: 0, s: 0, l: 100 };
+export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 
 /** The colour as a background on which the better of two text colours has AA contrast. */
 function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
   return adjustForContrast(color, readableOn(color, ...texts));
+}
+
+/** What pages are written with and on: the ink of text, and the dark and light surfaces beneath it. */
+export function pageSurfaces(colors: SiteConfig["colors"]): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
+  const secondary = parseHsl(colors.secondary);
+  const dark = parseHsl(colors.primaryDark);
+  return {
+    dark,
+    secondary,
+    night: { h: dark.h, s: Math.min(dark.s, 70), l: 12 },
+    ink: { h: dark.h, s: Math.min(dark.s, 45), l: 14 },
+    paper: { h: secondary.h, s: Math.min(secondary.s, 45), l: 97.5 },
+    sand: { h: secondary.h, s: Math.min(secondary.s, 48), l: 93 },
+  };
 }
 
 /**
@@ -13,13 +27,7 @@ function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
  * ink, night and paper surfaces, and text colours that keep WCAG AA contrast whatever the brand.
  */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
-  const secondary = parseHsl(colors.secondary);
-  const dark = parseHsl(colors.primaryDark);
-
-  const night: Hsl = { h: dark.h, s: Math.min(dark.s, 70), l: 12 };
-  const ink: Hsl = { h: dark.h, s: Math.min(dark.s, 45), l: 14 };
-  const paper: Hsl = { h: secondary.h, s: Math.min(secondary.s, 45), l: 97.5 };
-  const sand: Hsl = { h: secondary.h, s: Math.min(secondary.s, 48), l: 93 };
+  const { dark, secondary, night, ink, paper, sand } = pageSurfaces(colors);
 
   // A surface of a middling brand colour is moved until text reads on it.
   const primary = surface(parseHsl(colors.primary), WHITE, ink);
