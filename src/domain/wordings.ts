@@ -6,6 +6,16 @@ import { requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 /** The tone that the generator asks for (spec section 7, call 9). */
 export const WORDING_TONE = "Professional, friendly, and reassuring";
 
+/** Who may use the generator: everyone, whoever is signed in, or staff (docs/decisions). */
+export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
+export type GeneratorAccess = (typeof GENERATOR_ACCESS)[number];
+
+/** The name that the built-in rephraser goes by where a model's name would stand. */
+export const BUILT_IN_MODEL = "built-in";
+
+/** What a failed generation answers (spec section 8): the call failed, or what came of it cannot be used. */
+export const WORDINGS_ERRORS = { call: "Failed to regenerate wordings", answer: "Regeneration failed" } as const;
+
 /** Why a field kept its words. */
 export const KEPT_REASONS = ["missing", "empty", "too_long", "invented_figure", "link", "markup", "control_characters"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
@@ -39,3 +49,7 @@ export const WordingsAnswerSchema = z.object({
   model: z.optional(z.string()),
 });
 export type WordingsAnswer = z.infer<typeof WordingsAnswerSchema>;
+
+/** GET /api/wordings: who would write, and for whom. */
+export const WordingsAboutSchema = z.object({ model: z.string(), access: z.enum(GENERATOR_ACCESS) });
+export type WordingsAbout = z.infer<typeof WordingsAboutSchema>;
