@@ -35,13 +35,8 @@ export const SiteContentSchema = z.strictObject({
   hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
   services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
   whyChooseUs: z.strictObject({
-<<<<<<< HEAD
-    title: text(80),
-    reasons: z.array(titled(60, 300)).check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
-=======
     title: text(L.title),
-    reasons: z.array(card()).check(z.minLength(1), z.maxLength(8)),
->>>>>>> 40f4a2508f88796614e2fbb62770ac27ab66e4db
+    reasons: z.array(card()).check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
   }),
 });
 export type SiteContent = z.infer<typeof SiteContentSchema>;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import { LANGUAGES, type Language } from "../../domain/language.ts";
-import { wordAt, wordingPaths } from "../../domain/wording-path.ts";
+import { wordAt } from "../../domain/word-at.ts";
+import { wordingFields } from "../../domain/wording-fields.ts";
 import { WORDING_TONE } from "../../domain/wordings.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
@@ -29,10 +30,9 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const total = LANGUAGES.reduce((sum, language) => sum + wordingPaths(original[language]).length, 0);
-  const done = partials
-    ? LANGUAGES.reduce((sum, language) => sum + wordingPaths(original[language]).filter((path) => wordAt(partials[language], path)).length, 0)
-    : 0;
+  const total = LANGUAGES.flatMap((language) => wordingFields(original[language])).length;
+  const isWritten = (language: Language) => wordingFields(original[language]).filter(({ path }) => wordAt(partials?.[language], path));
+  const done = LANGUAGES.flatMap(isWritten).length;
   const isHalfway = done * 2 >= total;
   useEffect(() => {
     if (isHalfway) setStatus(announce.halfway);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { BRAND_FIELDS, type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../../domain/brand.ts";
 import type { Language } from "../../domain/language.ts";
 import { type SiteConfig, SiteConfigSchema, type SiteContent, SiteContentSchema } from "../../domain/site-config.ts";
-import { withWord } from "../../domain/wording-path.ts";
+import { withTexts } from "../../domain/wording-fields.ts";
 import { type KeptField, KeptFieldSchema } from "../../domain/wordings.ts";
 import { deriveColors, PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
 
@@ -88,7 +88,7 @@ function reworded(
   const { [key]: _, ...unusable } = generated.unusable;
   const keptElsewhere = generated.kept[language].filter((field) => field.path !== path);
   const next = { ...generated, kept: { ...generated.kept, [language]: kept ? [...keptElsewhere, kept] : keptElsewhere } };
-  const words = withWord(content, path, text);
+  const words = withTexts(content, new Map([[path, text]]));
   return SiteContentSchema.safeParse(words).success
     ? { ...next, unusable, wording: { ...generated.wording, [language]: words } }
     : { ...next, unusable: { ...unusable, [key]: text } };
