@@ -24,12 +24,28 @@ test("fields left empty fall back to the base, and the legal name follows the na
 });
 
 test("what is typed is taken", () => {
-  const site = generated({ companyName: "Lumen", phone: " +33 1 ", email: "a@b.example", address: "Here", mainDomain: "https://Lumen.example/" });
+  const site = generated({
+    companyName: "Lumen",
+    phone: " +33 1 ",
+    email: "a@b.example",
+    address: "Here",
+    mainDomain: "https://Lumen.example/",
+  });
   expect(site.company).toMatchObject({ phone: "+33 1", email: "a@b.example", address: "Here" });
   expect(site.domains).toEqual({ ...siteConfig.domains, main: "lumen.example" });
 });
 
-const HOSTILE = ["Lumen", "</script><script>alert(1)</script>", 'a"b\'c`${x}', "旅路", "مسافر", "$& $1 $$", "x".repeat(60), "👩‍🚀".repeat(12), "a b ".repeat(15).trim()];
+const HOSTILE = [
+  "Lumen",
+  "</script><script>alert(1)</script>",
+  "a\"b'c`${x}",
+  "旅路",
+  "مسافر",
+  "$& $1 $$",
+  "x".repeat(60),
+  "👩‍🚀".repeat(12),
+  "a b ".repeat(15).trim(),
+];
 
 describe.each(HOSTILE)("for the name %j", (companyName) => {
   const site = generated({ companyName });
@@ -61,7 +77,11 @@ test("plans that name the old brand name the new one, in both languages", () => 
 });
 
 test("a configuration's own form and words give the configuration again", () => {
-  const base: SiteConfig = { ...siteConfig, statementDescriptor: "ENVOL*TRIP", social: { ...siteConfig.social, twitter: "https://x.example/envol" } };
+  const base: SiteConfig = {
+    ...siteConfig,
+    statementDescriptor: "ENVOL*TRIP",
+    social: { ...siteConfig.social, twitter: "https://x.example/envol" },
+  };
   expect(generatedSiteConfig({ base, brand: brandOf(base), colors: base.colors, wording: WORDING })).toEqual(base);
   expect(generated({ companyName: "Lumen" }, base)).not.toHaveProperty("statementDescriptor");
 });

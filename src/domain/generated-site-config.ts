@@ -36,7 +36,8 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
 
   const { statementDescriptor: _descriptor, translations, ...kept } = base;
   const frenchPlans =
-    translations?.fr.plans ?? base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({ id, name: plan, period, description, features }));
+    translations?.fr.plans ??
+    base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({ id, name: plan, period, description, features }));
   return {
     ...kept,
     company: {
@@ -57,7 +58,9 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     seo: seo(base.seo),
     // Another company's pages are not this one's.
     social: isNew ? { facebook: "", twitter: "", instagram: "", linkedin: "" } : base.social,
-    ...(wording.fr && { translations: { fr: { plans: frenchPlans.map(planWords), content: wording.fr, seo: seo(translations?.fr.seo ?? base.seo) } } }),
+    ...(wording.fr && {
+      translations: { fr: { plans: frenchPlans.map(planWords), content: wording.fr, seo: seo(translations?.fr.seo ?? base.seo) } },
+    }),
     ...(!isNew && base.statementDescriptor !== undefined && { statementDescriptor: base.statementDescriptor }),
   };
 }

@@ -4,7 +4,8 @@ import type { Facts } from "../facts.ts";
 /** Texts in quotes in the specification (sections 2, 5 and 8) stand here letter for letter. */
 export const configGenerator = ({ site }: Facts) => ({
   title: "Configuration generator",
-  description: "Type a name, choose two colours and watch a whole travel site take on your brand. Edit every word, then download it as one file.",
+  description:
+    "Type a name, choose two colours and watch a whole travel site take on your brand. Edit every word, then download it as one file.",
   lead: "Type a name, choose two colours, and watch the whole site take on your brand. Change what you like, then download it as one file.",
   noScript: "This page needs JavaScript: it draws your brand and writes the file in your browser.",
   form: {
@@ -49,10 +50,13 @@ export const configGenerator = ({ site }: Facts) => ({
     accent: "Accent",
     secondary: "Secondary",
     reads: "All texts on these colours read well (WCAG AA).",
-    problem: (text: string, background: string, ratio: string, required: string) =>
-      `${text} on ${background} has a contrast of ${ratio}. WCAG AA asks for ${required}.`,
+    problem: {
+      textOnPage: (color: string, ratio: string, required: string) =>
+        `${color}: text in this colour on the page has a contrast of ${ratio}. WCAG AA asks for ${required}.`,
+      textOnColor: (color: string, ratio: string, required: string) =>
+        `${color}: text on this colour has a contrast of ${ratio}. WCAG AA asks for ${required}.`,
+    },
     fix: "Fix the contrast",
-    fixed: (color: string) => `Now ${color}`,
   },
   preview: {
     label: "The site in your brand",
@@ -100,7 +104,9 @@ export const configGenerator = ({ site }: Facts) => ({
     text: "One file holds it all: company, colours, prices and the words in both languages.",
     writtenFor: (name: string) => `These words were written for “${name}”. Generate again to have them follow the new name.`,
     waiting: (count: number) =>
-      count === 1 ? "1 text cannot be used yet: the file keeps the words before." : `${count} texts cannot be used yet: the file keeps the words before.`,
+      count === 1
+        ? "1 text cannot be used yet: the file keeps the words before."
+        : `${count} texts cannot be used yet: the file keeps the words before.`,
     json: "Content of the file",
     download: "Download site.config.ts",
     another: "Generate Another",

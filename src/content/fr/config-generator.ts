@@ -3,7 +3,8 @@ import type { Facts } from "../facts.ts";
 
 export const configGenerator = ({ site }: Facts): ConfigGeneratorContent => ({
   title: "Générateur de configuration",
-  description: "Un nom, deux couleurs, et tout un site de voyage prend votre marque sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
+  description:
+    "Un nom, deux couleurs, et tout un site de voyage prend votre marque sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
   lead: "Un nom, deux couleurs, et tout le site prend votre marque sous vos yeux. Retouchez ce que vous voulez, puis téléchargez un seul fichier.",
   noScript: "Cette page a besoin de JavaScript : elle dessine votre marque et écrit le fichier dans votre navigateur.",
   form: {
@@ -48,10 +49,13 @@ export const configGenerator = ({ site }: Facts): ConfigGeneratorContent => ({
     accent: "Accent",
     secondary: "Secondaire",
     reads: "Tous les textes se lisent bien sur ces couleurs (WCAG AA).",
-    problem: (text, background, ratio, required) =>
-      `${text} sur ${background} a un contraste de ${ratio}. WCAG AA demande ${required}.`,
+    problem: {
+      textOnPage: (color, ratio, required) =>
+        `${color} : un texte de cette couleur sur la page a un contraste de ${ratio}. WCAG AA demande ${required}.`,
+      textOnColor: (color, ratio, required) =>
+        `${color} : un texte sur cette couleur a un contraste de ${ratio}. WCAG AA demande ${required}.`,
+    },
     fix: "Corriger le contraste",
-    fixed: (color) => `Maintenant ${color}`,
   },
   preview: {
     label: "Le site à votre marque",

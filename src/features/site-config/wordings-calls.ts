@@ -1,5 +1,11 @@
 import type { SiteConfig } from "../../domain/site-config.ts";
-import { type WordingsAbout, type WordingsAnswer, WordingsAnswerSchema, type WordingsInput, WORDINGS_ERRORS } from "../../domain/wordings.ts";
+import {
+  type WordingsAbout,
+  type WordingsAnswer,
+  WordingsAnswerSchema,
+  type WordingsInput,
+  WORDINGS_ERRORS,
+} from "../../domain/wordings.ts";
 import { ApiError, apiClient, unwrap } from "../../lib/api.ts";
 import { readEventStream } from "../../lib/event-stream.ts";
 import { signedInCall } from "../../lib/session/signed-in-call.ts";
@@ -35,7 +41,7 @@ export function streamWordings(
   onPartial: (content: unknown) => void,
   signal: AbortSignal,
 ): Promise<WordingsAnswer & { rephrased: NonNullable<WordingsAnswer["rephrased"]> }> {
-  return callAsVisitor(async (api) => {
+  return callAsVisitor(async ({ api }) => {
     try {
       const response = await api.wordings.$post({ json: input }, { headers: { accept: "text/event-stream" }, init: { signal } });
       if (!response.ok || !response.body) throw await refusal(response);
@@ -70,5 +76,5 @@ async function refusal(response: Response): Promise<ApiError> {
 
 /** Keeps a configuration and gives the link to the site in it. Throws an ApiError. */
 export function createSiteConfig(config: SiteConfig): Promise<{ id: string; previewUrl: string; expires_at: string }> {
-  return callAsVisitor((api) => unwrap(api["site-configs"].$post({ json: config })));
+  return callAsVisitor(({ api }) => unwrap(api["site-configs"].$post({ json: config })));
 }
