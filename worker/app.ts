@@ -13,6 +13,7 @@ import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
+import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
@@ -48,6 +49,7 @@ export function createApp() {
       .route("/", bookingLookup)
       .route("/", contact)
       .route("/", unsubscribe)
+      .route("/", wordingsEndpoint)
       .route("/", health)
       .route(
         "/",

@@ -44,7 +44,7 @@ export function wordingProblem({ path, original, text, companyName }: WordingToC
 
 /** The text with a gap wherever it says the company's name as a word of its own. */
 function without(companyName: string, text: string): string {
-  const name = companyName.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  const name = companyName.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return name === "" ? text : text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, "gu"), " ");
 }
 
