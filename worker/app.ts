@@ -12,6 +12,7 @@ import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
+import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
@@ -48,6 +49,7 @@ export function createApp() {
       .route("/", bookingLookup)
       .route("/", contact)
       .route("/", unsubscribe)
+      .route("/", siteConfigs)
       .route("/", health)
       .route(
         "/",
