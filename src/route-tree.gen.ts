@@ -30,6 +30,7 @@ import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
+import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -136,6 +137,11 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
+const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
+  id: "/preview/$",
+  path: "/preview/$",
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   "/auth/reset": typeof AuthResetRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesByTo {
   "/admin": typeof AdminRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   "/": typeof SiteIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   "/_site/": typeof SiteIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/_site/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | "/auth/reset"
     | "/auth/"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/admin"
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | "/"
     | "/auth"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
   id:
     | "__root__"
     | "/_site"
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | "/_site/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
+    | "/_site/preview/$"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -428,6 +440,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/preview/$": {
+      id: "/_site/preview/$"
+      path: "/preview/$"
+      fullPath: "/preview/$"
+      preLoaderRoute: typeof SitePreviewSplatRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
@@ -447,6 +466,7 @@ interface SiteRouteChildren {
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
+  SitePreviewSplatRoute: typeof SitePreviewSplatRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -465,6 +485,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
+  SitePreviewSplatRoute: SitePreviewSplatRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

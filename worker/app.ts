@@ -12,6 +12,7 @@ import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
+import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
@@ -50,6 +51,7 @@ export function createApp() {
       .route("/", contact)
       .route("/", unsubscribe)
       .route("/", wordingsEndpoint)
+      .route("/", siteConfigs)
       .route("/", health)
       .route(
         "/",
