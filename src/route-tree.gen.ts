@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
+import { Route as SiteConfigGeneratorRouteImport } from "./routes/_site/config-generator"
 import { Route as SiteContactRouteImport } from "./routes/_site/contact"
 import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
@@ -54,6 +55,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteAccountRoute = SiteAccountRouteImport.update({
   id: "/account",
   path: "/account",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteConfigGeneratorRoute = SiteConfigGeneratorRouteImport.update({
+  id: "/config-generator",
+  path: "/config-generator",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AdminRoute
   "/auth": typeof AuthRouteWithChildren
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -169,6 +176,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/admin": typeof AdminRoute
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -194,6 +202,7 @@ export interface FileRoutesById {
   "/admin": typeof AdminRoute
   "/auth": typeof AuthRouteWithChildren
   "/_site/account": typeof SiteAccountRoute
+  "/_site/config-generator": typeof SiteConfigGeneratorRoute
   "/_site/contact": typeof SiteContactRoute
   "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track": typeof SiteFastTrackRoute
@@ -220,6 +229,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -241,6 +251,7 @@ export interface FileRouteTypes {
   to:
     | "/admin"
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/_site/account"
+    | "/_site/config-generator"
     | "/_site/contact"
     | "/_site/faq"
     | "/_site/fast-track"
@@ -326,6 +338,13 @@ declare module "@tanstack/react-router" {
       path: "/account"
       fullPath: "/account"
       preLoaderRoute: typeof SiteAccountRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/config-generator": {
+      id: "/_site/config-generator"
+      path: "/config-generator"
+      fullPath: "/config-generator"
+      preLoaderRoute: typeof SiteConfigGeneratorRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/contact": {
@@ -452,6 +471,7 @@ declare module "@tanstack/react-router" {
 
 interface SiteRouteChildren {
   SiteAccountRoute: typeof SiteAccountRoute
+  SiteConfigGeneratorRoute: typeof SiteConfigGeneratorRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackRoute: typeof SiteFastTrackRoute
@@ -471,6 +491,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccountRoute: SiteAccountRoute,
+  SiteConfigGeneratorRoute: SiteConfigGeneratorRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackRoute: SiteFastTrackRoute,

@@ -64,7 +64,7 @@ function resultOf(data: unknown) {
   return { ...answer, rephrased: answer.rephrased };
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function refusal(response: Pick<Response, "ok" | "status" | "headers" | "json">): Promise<ApiError> {
   const failed = await unwrap<unknown>(Promise.resolve(response)).then(
     () => new ApiError(response.status, "unreadable", WORDINGS_ERRORS.call),
     (error: ApiError) => error,
