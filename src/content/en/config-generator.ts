@@ -56,6 +56,7 @@ export const configGenerator = ({ site }: Facts) => ({
       textOnColor: (color: string, ratio: string, required: string) =>
         `${color}: text on this colour has a contrast of ${ratio}. WCAG AA asks for ${required}.`,
     },
+    adjusted: "The site darkens or lightens it by itself wherever text needs it.",
     fix: "Fix the contrast",
   },
   preview: {

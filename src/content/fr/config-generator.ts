@@ -55,6 +55,7 @@ export const configGenerator = ({ site }: Facts): ConfigGeneratorContent => ({
       textOnColor: (color, ratio, required) =>
         `${color} : un texte sur cette couleur a un contraste de ${ratio}. WCAG AA demande ${required}.`,
     },
+    adjusted: "Le site la fonce ou l’éclaircit de lui-même partout où un texte le demande.",
     fix: "Corriger le contraste",
   },
   preview: {

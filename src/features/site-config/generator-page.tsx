@@ -34,7 +34,7 @@ export function GeneratorPage() {
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     // On a phone the site is below the form: it is what there is to watch now.
     const top = stage.current?.getBoundingClientRect().top ?? 0;
-    if (top > innerHeight) stage.current?.scrollIntoView({ block: "start" });
+    if (top > innerHeight / 2) stage.current?.scrollIntoView({ block: "start" });
     const submit = form.current?.querySelector<HTMLElement>("[type=submit]");
     const isSuccess = await generation.generate();
     setArrived(isSuccess);
@@ -49,7 +49,9 @@ export function GeneratorPage() {
   // A text chosen in the miniature is edited in its field.
   useEffect(() => {
     if (path === null) return;
-    document.querySelector<HTMLElement>(`[name="${language} ${path}"]`)?.focus();
+    const field = document.querySelector<HTMLElement>(`[name="${language} ${path}"]`);
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
     setPath(null);
   }, [path, language]);
 

@@ -30,7 +30,7 @@ export function Palette({ colors, onFix }: PaletteProps) {
           <li key={name} className={styles.swatch}>
             <Swatch color={colors[name]} />
             <span className={styles.name}>{palette[name]}</span>
-            <span className={styles.value}>{colors[name]}</span>
+            <span className={styles.value}>{rounded(colors[name])}</span>
           </li>
         ))}
       </ul>
@@ -47,6 +47,7 @@ export function Palette({ colors, onFix }: PaletteProps) {
                 <span>{palette.problem[use](palette[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</span>
               </li>
             ))}
+            <li>{palette.adjusted}</li>
           </ul>
         )}
       </div>
@@ -58,6 +59,9 @@ export function Palette({ colors, onFix }: PaletteProps) {
     </div>
   );
 }
+
+/** Whole numbers, which is all that there is room for; the file has them all. */
+const rounded = (color: string) => color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
 function Swatch({ color }: { color: string }) {
   const chip = useRef<HTMLSpanElement>(null);

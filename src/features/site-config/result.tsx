@@ -31,7 +31,9 @@ export default function Result({ workspace, language, onLanguage, onClear, focus
   const { config, issues, generated } = workspace;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focus) heading.current?.focus();
+    if (!focus) return;
+    heading.current?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
   }, [focus]);
 
   const checked = SiteConfigSchema.safeParse(config);

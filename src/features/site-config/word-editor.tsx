@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Card } from "../../components/ui/card.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
@@ -31,14 +32,16 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
     return (
       <div className={styles.sections}>
         {SECTIONS.map((section) => (
-          <fieldset key={section} className={styles.section}>
-            <legend className={styles.legend}>{words[section]}</legend>
+          <details key={section} open={section === "hero"} className={styles.section}>
+            <summary className={styles.summary}>
+              {words[section]} <ChevronDown size={20} aria-hidden="true" />
+            </summary>
             {fields
               .filter(({ path }) => path.startsWith(section))
               .map(({ path, text }) => (
                 <WordField key={path} {...{ workspace, rewriting, path, text, language: shown }} />
               ))}
-          </fieldset>
+          </details>
         ))}
       </div>
     );
