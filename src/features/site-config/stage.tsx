@@ -8,6 +8,7 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { Miniature } from "./miniature.tsx";
 import styles from "./stage.module.css";
 import type { Generation } from "./use-generation.ts";
+import { useFollowFocus } from "./use-follow-focus.ts";
 import { useBrandColors } from "./use-brand-colors.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
 
@@ -29,6 +30,7 @@ export function Stage({ ref, workspace, generation, language, onLanguage, onPath
   const { config, generated } = workspace;
   const { partials, done, total } = generation;
   useBrandColors(page, config.colors);
+  useFollowFocus(page);
 
   const facts = useMemo(() => createFacts(localizedSite(config, language), language, currency), [config, language, currency]);
   const written: unknown = partials ? partials[language] : facts.site.content;
