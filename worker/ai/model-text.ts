@@ -26,6 +26,8 @@ export async function* modelText({ model, task, signal, onLife }: ModelTextOptio
     ...wordingsPrompt(task),
     // The schema binds the model. The text is passed on as it is: the SDK's partial objects are parsed anew with every piece.
     output: { ...Output.text(), responseFormat: Output.object({ schema: answerSchema(task.content), name: "wordings" }).responseFormat },
+    // What was sent is not to be kept by the provider. Only the newer endpoint would, and others may not know the word.
+    providerOptions: model.provider === "openai.responses" ? { openai: { store: false } } : {},
     abortSignal: signal,
     maxRetries: MAX_RETRIES,
     // Errors come as parts of the stream too; the SDK would print them, and they quote what was sent.

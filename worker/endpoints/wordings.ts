@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { WordingsAboutSchema, WordingsAnswerSchema, WordingsInputSchema } from "../../src/domain/wordings.ts";
 import type { AppEnv } from "../app-env.ts";
 import { inBackground } from "../background.ts";
+import { liveAnswer } from "../live-answer.ts";
 import { logFailedWordings } from "../log.ts";
 import { generatorAccess } from "../middleware/generator-access.ts";
 import { jsonInput } from "../middleware/json-input.ts";
@@ -9,7 +10,6 @@ import { countUse, visitorOf } from "../middleware/rate-limit.ts";
 import { describe } from "../openapi/route-docs.ts";
 import { follow } from "../services/wordings/follow.ts";
 import { aboutWordings, wordings } from "../services/wordings/wordings.ts";
-import { eventStream } from "../event-stream.ts";
 
 /** A request that shares another's writing gives up a little after that one would have. */
 const GRACE_MS = 5_000;
@@ -45,16 +45,27 @@ export const wordingsEndpoint = new Hono<AppEnv>()
         onFailure: (failure) => logFailedWordings(c.get("requestId"), failure),
       });
       c.header("x-cache", cached ? "hit" : "miss");
-      const leave = generation.join();
-      c.req.raw.signal.addEventListener("abort", leave);
+      const onGone = generation.join();
       const silenceMs = settings.WORDINGS_SILENCE_MS + GRACE_MS;
-      if (!wantsEvents(c)) return c.json(await follow(generation, { onPartial: () => undefined, silenceMs }), 200);
-      return eventStream(c, {
-        onGone: leave,
-        work: async (send) =>
-          send("result", JSON.stringify(await follow(generation, { onPartial: (json) => send("partial", json), silenceMs }))),
+      if (wantsEvents(c)) {
+        return liveAnswer(c, {
+          contentType: "text/event-stream; charset=utf-8",
+          heartbeat: ":\n\n",
+          onGone,
+          work: async (write) => {
+            const onPartial = (json: string) => write(event("partial", json));
+            await write(event("result", JSON.stringify(await follow(generation, { onPartial, silenceMs }))));
+          },
+        });
+      }
+      return liveAnswer(c, {
+        contentType: "application/json",
+        heartbeat: " ",
+        onGone,
+        work: async (write) => write(JSON.stringify(await follow(generation, { silenceMs }))),
       });
     },
   );
 
+const event = (name: string, json: string) => `event: ${name}\ndata: ${json}\n\n`;
 const wantsEvents = (c: Context) => /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");

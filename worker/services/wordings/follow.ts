@@ -5,7 +5,8 @@ import type { Generation } from "./generation.ts";
 const EVERY_MS = 50;
 
 export interface Listener {
-  onPartial: (json: string) => void | Promise<void>;
+  /** Takes the content so far; without it, only the end is waited for. */
+  onPartial?: (json: string) => Promise<void>;
   /** Give up when nothing changes for this long: the request that writes may have ended without a word. */
   silenceMs: number;
 }
@@ -14,13 +15,13 @@ export interface Listener {
 export async function follow(generation: Generation, { onPartial, silenceMs }: Listener): Promise<WordingsAnswer> {
   let seen = 0;
   while (!generation.answer) {
-    if (generation.version > seen) {
+    if (onPartial && generation.version > seen) {
       seen = generation.version;
       await onPartial(generation.json());
       await pause(generation, EVERY_MS);
     } else if (!(await changed(generation, silenceMs))) return { success: false, error: WORDINGS_ERRORS.call };
   }
-  if (seen === 0 && generation.answer.rephrased) await onPartial(JSON.stringify(generation.answer.rephrased));
+  if (onPartial && seen === 0 && generation.answer.rephrased) await onPartial(JSON.stringify(generation.answer.rephrased));
   return generation.answer;
 }
 
