@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
+import { Route as SiteConfigGeneratorRouteImport } from "./routes/_site/config-generator"
 import { Route as SiteContactRouteImport } from "./routes/_site/contact"
 import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
@@ -33,6 +34,7 @@ import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
+import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
 import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
 import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
 import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
@@ -60,6 +62,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteAccountRoute = SiteAccountRouteImport.update({
   id: "/account",
   path: "/account",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteConfigGeneratorRoute = SiteConfigGeneratorRouteImport.update({
+  id: "/config-generator",
+  path: "/config-generator",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -158,6 +165,11 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
+const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
+  id: "/preview/$",
+  path: "/preview/$",
+  getParentRoute: () => SiteRoute,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: "/customers/",
   path: "/customers/",
@@ -185,6 +197,7 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -204,6 +217,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
@@ -211,6 +225,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -231,6 +246,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/customers": typeof AdminCustomersIndexRoute
@@ -242,6 +258,7 @@ export interface FileRoutesById {
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/_site/account": typeof SiteAccountRoute
+  "/_site/config-generator": typeof SiteConfigGeneratorRoute
   "/_site/contact": typeof SiteContactRoute
   "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track": typeof SiteFastTrackRoute
@@ -262,6 +279,7 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/_site/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
@@ -274,6 +292,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -293,6 +312,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/orders/$orderId"
     | "/admin/customers/"
@@ -300,6 +320,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -320,6 +341,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/orders/$orderId"
     | "/admin/customers"
@@ -330,6 +352,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/_site/account"
+    | "/_site/config-generator"
     | "/_site/contact"
     | "/_site/faq"
     | "/_site/fast-track"
@@ -350,6 +373,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
+    | "/_site/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/orders/$orderId"
     | "/admin/customers/"
@@ -397,6 +421,13 @@ declare module "@tanstack/react-router" {
       path: "/account"
       fullPath: "/account"
       preLoaderRoute: typeof SiteAccountRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/config-generator": {
+      id: "/_site/config-generator"
+      path: "/config-generator"
+      fullPath: "/config-generator"
+      preLoaderRoute: typeof SiteConfigGeneratorRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/contact": {
@@ -532,6 +563,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/preview/$": {
+      id: "/_site/preview/$"
+      path: "/preview/$"
+      fullPath: "/preview/$"
+      preLoaderRoute: typeof SitePreviewSplatRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/admin/customers/": {
       id: "/admin/customers/"
       path: "/customers"
@@ -565,6 +603,7 @@ declare module "@tanstack/react-router" {
 
 interface SiteRouteChildren {
   SiteAccountRoute: typeof SiteAccountRoute
+  SiteConfigGeneratorRoute: typeof SiteConfigGeneratorRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackRoute: typeof SiteFastTrackRoute
@@ -579,10 +618,12 @@ interface SiteRouteChildren {
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
+  SitePreviewSplatRoute: typeof SitePreviewSplatRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccountRoute: SiteAccountRoute,
+  SiteConfigGeneratorRoute: SiteConfigGeneratorRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackRoute: SiteFastTrackRoute,
@@ -597,6 +638,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
+  SitePreviewSplatRoute: SitePreviewSplatRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -30,7 +30,7 @@ export function AccountData() {
   const download = () =>
     run("download", async () => {
       const data = await exportAccount();
-      saveFile(words.data.fileName, new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+      saveFile(words.data.fileName, "application/json", JSON.stringify(data, null, 2));
     });
   const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

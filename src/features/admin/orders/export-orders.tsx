@@ -13,7 +13,7 @@ export function ExportOrders({ search }: { search: OrderSearch }) {
   const { busy, run } = useStaffAct();
   const save = () =>
     run("export", async () => {
-      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, await exportOrders(search));
+      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", await exportOrders(search));
       showToast({ ...words.done, tone: "success" });
     });
   return (
