@@ -1,0 +1,37 @@
+import { admin } from "../../../content/admin.ts";
+import type { DailyTotal } from "../../../domain/admin.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { byWeek } from "./chart-days.ts";
+import styles from "./totals-chart.module.css";
+import { useChartWords } from "./use-chart-words.ts";
+
+/** The chart's figures by week, the newest first, for whoever would rather read. */
+export function WeeklyTable({ days }: { days: DailyTotal[] }) {
+  const { chart: words } = useContent(admin);
+  const { money, longDay } = useChartWords();
+  return (
+    <details className={styles.figures}>
+      <summary>{words.table}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.week}</th>
+            <th scope="col">{words.orders}</th>
+            <th scope="col">{words.revenue}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byWeek(days)
+            .toReversed()
+            .map(({ day, orders, revenue }) => (
+              <tr key={day}>
+                <th scope="row">{longDay(day)}</th>
+                <td>{orders}</td>
+                <td>{money(revenue)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
