@@ -28,11 +28,14 @@ import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
+import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
+import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -128,6 +131,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: "/mails",
+  path: "/mails",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: "/roles",
   path: "/roles",
@@ -154,6 +162,16 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
+const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMessagesMessageIdRoute = AdminMessagesMessageIdRouteImport.update({
+  id: "/messages/$messageId",
+  path: "/messages/$messageId",
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
@@ -173,12 +191,15 @@ export interface FileRoutesByFullPath {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
@@ -195,6 +216,7 @@ export interface FileRoutesByTo {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -202,6 +224,8 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages": typeof AdminMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -222,6 +246,7 @@ export interface FileRoutesById {
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -229,6 +254,8 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -250,12 +277,15 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
     | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
+    | "/admin/messages/$messageId"
+    | "/admin/messages/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
@@ -272,6 +302,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -279,6 +310,8 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
+    | "/admin/messages/$messageId"
+    | "/admin/messages"
   id:
     | "__root__"
     | "/_site"
@@ -298,6 +331,7 @@ export interface FileRouteTypes {
     | "/_site/terms"
     | "/_site/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -305,6 +339,8 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
+    | "/admin/messages/$messageId"
+    | "/admin/messages/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -448,6 +484,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/mails": {
+      id: "/admin/mails"
+      path: "/mails"
+      fullPath: "/admin/mails"
+      preLoaderRoute: typeof AdminMailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/roles": {
       id: "/admin/roles"
       path: "/roles"
@@ -482,6 +525,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/fast-track-payment/$orderId"
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
+    }
+    "/admin/messages/": {
+      id: "/admin/messages/"
+      path: "/messages"
+      fullPath: "/admin/messages/"
+      preLoaderRoute: typeof AdminMessagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/messages/$messageId": {
+      id: "/admin/messages/$messageId"
+      path: "/messages/$messageId"
+      fullPath: "/admin/messages/$messageId"
+      preLoaderRoute: typeof AdminMessagesMessageIdRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -526,14 +583,20 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminMailsRoute: typeof AdminMailsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
+  AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
+  AdminMessagesIndexRoute: AdminMessagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
