@@ -7,7 +7,6 @@ import type { Facts } from "../facts.ts";
 export const adminMessages = ({ site }: Facts) => ({
   title: "Messages",
   lead: "What people wrote to the team, and memberships to cancel.",
-  headTitle: (sender: string) => `Message from ${sender}`,
   loadingTitle: "Message",
   list: {
     label: "Messages",

@@ -4,7 +4,6 @@ import type { Facts } from "../facts.ts";
 export const adminMessages = ({ site }: Facts): AdminMessagesContent => ({
   title: "Messages",
   lead: "Ce que les visiteurs ont écrit à l’équipe, et les abonnements à résilier.",
-  headTitle: (sender) => `Message de ${sender}`,
   loadingTitle: "Message",
   list: {
     label: "Messages",

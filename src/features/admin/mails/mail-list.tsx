@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
-import { MAIL_STATUSES, carriesSecret, type OutboxMail } from "../../../domain/mail.ts";
+import { MAIL_STATUSES, type OutboxMail } from "../../../domain/mail.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";
@@ -26,9 +26,15 @@ export function MailList({ search }: { search: MailSearch }) {
 
   const columns: Column<OutboxMail>[] = [
     { label: words.kind, render: (mail) => <MailSubject mail={now(mail)} /> },
-    { label: words.recipient, render: (mail) => now(mail).recipient ?? <span className={styles.soft}>{words.notKept}</span> },
-    { label: words.status, render: (mail) => <MailStatus status={now(mail).status} /> },
-    { label: words.tries, render: (mail) => now(mail).attempts },
+    {
+      label: words.status,
+      render: (mail) => (
+        <span className={styles.subject}>
+          <MailStatus status={now(mail).status} />
+          <span className={styles.soft}>{words.tries(now(mail).attempts)}</span>
+        </span>
+      ),
+    },
     { label: words.since, render: ({ created_at }) => <StaffTime iso={created_at} /> },
     {
       label: words.next,
@@ -63,8 +69,8 @@ export function MailList({ search }: { search: MailSearch }) {
   );
 }
 
-/** What a mail is: its kind, its subject while it is kept, and the message that it is about. */
-function MailSubject({ mail: { kind, subject, subject_id, status } }: { mail: OutboxMail }) {
+/** What a mail is: its kind and the message that it is about, and while it is kept to whom and under which subject. */
+function MailSubject({ mail: { kind, recipient, subject, subject_id, status } }: { mail: OutboxMail }) {
   const words = useContent(adminMails);
   const isAboutMessage = kind === "message-reply" || kind === "team-message";
   return (
@@ -76,8 +82,14 @@ function MailSubject({ mail: { kind, subject, subject_id, status } }: { mail: Ou
       ) : (
         words.kinds[kind]
       )}
-      {subject && <span className={styles.soft}>{subject}</span>}
-      {status === "failed" && carriesSecret(kind) && <span className={styles.soft}>{words.secret}</span>}
+      {recipient !== null && (
+        <span className={styles.soft}>
+          {words.to(recipient)}
+          <br />
+          {subject}
+        </span>
+      )}
+      {recipient === null && status === "failed" && <span className={styles.soft}>{words.secret}</span>}
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function MessageList({ search }: { search: MessageSearch }) {
         </span>
       ),
     },
-    { label: words.kind, render: ({ kind }) => words.kinds[kind] },
+    { label: words.kind, render: ({ kind }) => <span className={styles.kind}>{words.kinds[kind]}</span> },
     { label: words.status, render: ({ status }) => <MessageStatus status={status} /> },
     { label: words.received, render: ({ created_at }) => <StaffTime iso={created_at} /> },
   ];

@@ -16,11 +16,10 @@ import { SenderFacts } from "./sender-facts.tsx";
 export function MessagePage({ messageId }: { messageId: string }) {
   const words = useContent(adminMessages);
   const { data: message, busy, problem, reload, show } = useStaffData(`message ${messageId}`, () => fetchMessage(messageId));
-  const sender = message ? message.name || message.email : words.loadingTitle;
+  const title = message ? message.name || words.kinds[message.kind] : words.loadingTitle;
   return (
     <StaffPage
-      title={sender}
-      headTitle={message ? words.headTitle(sender) : words.loadingTitle}
+      title={title}
       back={{ to: "/admin/messages", label: words.title }}
       actions={message && <MessageMoves message={message} onMoved={show} onChanged={reload} />}
     >
