@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
+import { Route as SiteConfigGeneratorRouteImport } from "./routes/_site/config-generator"
 import { Route as SiteContactRouteImport } from "./routes/_site/contact"
 import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
@@ -28,14 +29,12 @@ import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
-import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
-import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
-import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
+import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -59,6 +58,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteAccountRoute = SiteAccountRouteImport.update({
   id: "/account",
   path: "/account",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteConfigGeneratorRoute = SiteConfigGeneratorRouteImport.update({
+  id: "/config-generator",
+  path: "/config-generator",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -131,11 +135,6 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminMailsRoute = AdminMailsRouteImport.update({
-  id: "/mails",
-  path: "/mails",
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: "/roles",
   path: "/roles",
@@ -162,15 +161,10 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
-const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
-  id: "/messages/",
-  path: "/messages/",
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminMessagesMessageIdRoute = AdminMessagesMessageIdRouteImport.update({
-  id: "/messages/$messageId",
-  path: "/messages/$messageId",
-  getParentRoute: () => AdminRoute,
+const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
+  id: "/preview/$",
+  path: "/preview/$",
+  getParentRoute: () => SiteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -178,6 +172,7 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -191,18 +186,17 @@ export interface FileRoutesByFullPath {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
-  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
-  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
-  "/admin/messages/": typeof AdminMessagesIndexRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -216,7 +210,6 @@ export interface FileRoutesByTo {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
-  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -224,8 +217,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
-  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
-  "/admin/messages": typeof AdminMessagesIndexRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -233,6 +225,7 @@ export interface FileRoutesById {
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/_site/account": typeof SiteAccountRoute
+  "/_site/config-generator": typeof SiteConfigGeneratorRoute
   "/_site/contact": typeof SiteContactRoute
   "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track": typeof SiteFastTrackRoute
@@ -246,7 +239,6 @@ export interface FileRoutesById {
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
-  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -254,8 +246,7 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
-  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
-  "/admin/messages/": typeof AdminMessagesIndexRoute
+  "/_site/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -264,6 +255,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -277,18 +269,17 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
-    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
     | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
-    | "/admin/messages/$messageId"
-    | "/admin/messages/"
+    | "/preview/$"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -302,7 +293,6 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
-    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -310,14 +300,14 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
-    | "/admin/messages/$messageId"
-    | "/admin/messages"
+    | "/preview/$"
   id:
     | "__root__"
     | "/_site"
     | "/admin"
     | "/auth"
     | "/_site/account"
+    | "/_site/config-generator"
     | "/_site/contact"
     | "/_site/faq"
     | "/_site/fast-track"
@@ -331,7 +321,6 @@ export interface FileRouteTypes {
     | "/_site/terms"
     | "/_site/unsubscribe"
     | "/admin/audit"
-    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -339,8 +328,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
-    | "/admin/messages/$messageId"
-    | "/admin/messages/"
+    | "/_site/preview/$"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -384,6 +372,13 @@ declare module "@tanstack/react-router" {
       path: "/account"
       fullPath: "/account"
       preLoaderRoute: typeof SiteAccountRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/config-generator": {
+      id: "/_site/config-generator"
+      path: "/config-generator"
+      fullPath: "/config-generator"
+      preLoaderRoute: typeof SiteConfigGeneratorRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/contact": {
@@ -484,13 +479,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
-    "/admin/mails": {
-      id: "/admin/mails"
-      path: "/mails"
-      fullPath: "/admin/mails"
-      preLoaderRoute: typeof AdminMailsRouteImport
-      parentRoute: typeof AdminRoute
-    }
     "/admin/roles": {
       id: "/admin/roles"
       path: "/roles"
@@ -526,25 +514,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
     }
-    "/admin/messages/": {
-      id: "/admin/messages/"
-      path: "/messages"
-      fullPath: "/admin/messages/"
-      preLoaderRoute: typeof AdminMessagesIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    "/admin/messages/$messageId": {
-      id: "/admin/messages/$messageId"
-      path: "/messages/$messageId"
-      fullPath: "/admin/messages/$messageId"
-      preLoaderRoute: typeof AdminMessagesMessageIdRouteImport
-      parentRoute: typeof AdminRoute
+    "/_site/preview/$": {
+      id: "/_site/preview/$"
+      path: "/preview/$"
+      fullPath: "/preview/$"
+      preLoaderRoute: typeof SitePreviewSplatRouteImport
+      parentRoute: typeof SiteRoute
     }
   }
 }
 
 interface SiteRouteChildren {
   SiteAccountRoute: typeof SiteAccountRoute
+  SiteConfigGeneratorRoute: typeof SiteConfigGeneratorRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackRoute: typeof SiteFastTrackRoute
@@ -559,10 +541,12 @@ interface SiteRouteChildren {
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
+  SitePreviewSplatRoute: typeof SitePreviewSplatRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccountRoute: SiteAccountRoute,
+  SiteConfigGeneratorRoute: SiteConfigGeneratorRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackRoute: SiteFastTrackRoute,
@@ -577,26 +561,21 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
+  SitePreviewSplatRoute: SitePreviewSplatRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
-  AdminMailsRoute: typeof AdminMailsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
-  AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
-  AdminMailsRoute: AdminMailsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
-  AdminMessagesIndexRoute: AdminMessagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -16,7 +16,9 @@ import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
+import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
+import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
@@ -56,6 +58,8 @@ export function createApp() {
       .route("/", bookingLookup)
       .route("/", contact)
       .route("/", unsubscribe)
+      .route("/", wordingsEndpoint)
+      .route("/", siteConfigs)
       .route("/", health)
       .route(
         "/",
