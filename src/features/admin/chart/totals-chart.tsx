@@ -11,7 +11,7 @@ import { scaleTop, sum } from "./chart-days.ts";
 import { ChartImage } from "./chart-image.tsx";
 import styles from "./totals-chart.module.css";
 import { useChartWords } from "./use-chart-words.ts";
-import { WeeklyTable } from "./weekly-table.tsx";
+import { WeeklyFigures } from "./weekly-figures.tsx";
 
 /** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
 export function TotalsChart({ items }: { items: DailyTotal[] | null }) {
@@ -89,7 +89,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
         </p>
       </div>
       <p className={dashboard.note}>{words.note}</p>
-      <WeeklyTable days={days} />
+      <WeeklyFigures days={days} />
     </>
   );
 }
