@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { CustomerQuery, Listed } from "../../../src/domain/admin.ts";
 import type { Customer } from "../../../src/domain/order.ts";
 import { createDb } from "../../db/client.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { customerOf } from "../booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
-import { FOUND_ROWID, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
+import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
 
 /** Of a customer's orders only the newest finds them, so that nobody is listed twice. */
 const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newer.customer_id = orders.customer_id AND newer.rowid > orders.rowid)`;
@@ -35,13 +35,13 @@ async function byTime(db: D1Database, { cursor, limit, sort }: CustomerQuery): P
 async function byWords(db: D1Database, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Listed<Customer>> {
   const found = foundBy(q);
   if (!found) return { items: [], next_cursor: null };
-  const [direction, beyond] = sort === "oldest" ? [asc, gt] : [desc, lt];
+  const direction = sort === "oldest" ? asc : desc;
   const rows = await createDb(db)
     .select({ customer: customers, rowid: FOUND_ROWID })
     .from(customers)
     .innerJoin(orders, eq(orders.customerId, customers.id))
     .innerJoin(SEARCH, IS_FOUND)
-    .where(and(found, cursor ? beyond(FOUND_ROWID, rowidOf(cursor)) : undefined, IS_NEWEST_ORDER))
+    .where(and(found, cursor ? foundAfter(rowidOf(cursor), sort) : undefined, IS_NEWEST_ORDER))
     .orderBy(direction(FOUND_ROWID))
     .limit(limit + 1);
   const { page, next_cursor } = pageOf(rows, limit, ({ rowid }) => String(rowid));

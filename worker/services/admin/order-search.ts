@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Sort } from "../../../src/domain/admin.ts";
 import type { OrderStatus } from "../../../src/domain/order.ts";
 
 /** Of a longer search only the first words count. */
@@ -23,6 +24,11 @@ export function foundBy(q: string, status?: OrderStatus): SQL | undefined {
   if (words.length === 0) return undefined;
   const marked = status ? [`"${STATUS_MARK}${status.replaceAll(" ", "").toLowerCase()}"`] : [];
   return sql`order_search MATCH ${[...words, ...marked].join(" ")}`;
+}
+
+/** The condition that a search goes on after the row where a page ended. D1 binds numbers as REAL, which FTS5 would not seek to. */
+export function foundAfter(rowid: number, sort: Sort | undefined): SQL {
+  return sql`${FOUND_ROWID} ${sort === "oldest" ? sql`>` : sql`<`} CAST(${rowid} AS INTEGER)`;
 }
 
 /** One letter alone begins too many words: it waits for a second, or is looked for as a word. */

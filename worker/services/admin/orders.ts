@@ -4,7 +4,7 @@ import { createDb } from "../../db/client.ts";
 import { customers, type OrderRow, orders } from "../../db/schema.ts";
 import { bookingOf } from "../booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
-import { FOUND_ROWID, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
+import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -82,13 +82,12 @@ function byNumber({ cursor, status, from, to, sort }: OrderQuery, q: string): Wa
 function byWords({ cursor, status, from, to, sort }: OrderQuery, q: string): Walk | undefined {
   const found = foundBy(q, status);
   if (!found) return undefined;
-  const newest = sort !== "oldest";
-  const after = cursor ? (newest ? lt : gt)(FOUND_ROWID, rowidOf(cursor)) : undefined;
+  const after = cursor ? foundAfter(rowidOf(cursor), sort) : undefined;
   const { start, end } = daysOf(from, to);
   return {
     searches: true,
     where: and(found, after, start, end),
-    order: [newest ? desc(FOUND_ROWID) : asc(FOUND_ROWID)],
+    order: [sort === "oldest" ? asc(FOUND_ROWID) : desc(FOUND_ROWID)],
     cursor: ({ rowid }) => String(rowid),
   };
 }
