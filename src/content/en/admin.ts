@@ -80,7 +80,7 @@ export const admin = ({ site }: Facts) => ({
     items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
   },
   chart: {
-    heading: (days: number) => `The last ${days} days`,
+    heading: "Orders and revenue by day",
     orders: "Orders",
     revenue: "Revenue",
     image: (days: number) => `Orders and revenue of the last ${days} days`,

@@ -82,7 +82,7 @@ export const admin = ({ site }: Facts): AdminContent => ({
     items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
   },
   chart: {
-    heading: (days) => `Les ${days} derniers jours`,
+    heading: "Commandes et chiffre d’affaires par jour",
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,

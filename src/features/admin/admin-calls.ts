@@ -1,4 +1,4 @@
-import { type AdminOrder, CHART_DAYS, type DailyTotal, type Listed, type Summary } from "../../domain/admin.ts";
+import type { AdminOrder, DailyTotal, Listed, Summary } from "../../domain/admin.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 import { staffCall } from "./staff-call.ts";
 
@@ -9,8 +9,7 @@ export function fetchSummary(): Promise<Summary> {
 
 /** Orders and revenue of each of the last days, the oldest first. Throws an ApiError. */
 export async function fetchDailyTotals(): Promise<DailyTotal[]> {
-  const query = { days: String(CHART_DAYS) };
-  const { items } = await staffCall((api) => unwrap(api.api.admin["daily-totals"].$get({ query })));
+  const { items } = await staffCall((api) => unwrap(api.api.admin["daily-totals"].$get({ query: {} })));
   return items;
 }
 

@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import { CHART_DAYS, type DailyTotal } from "../../../domain/admin.ts";
+import type { DailyTotal } from "../../../domain/admin.ts";
 import { localeOf } from "../../../domain/language.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 import { sum } from "./chart-days.ts";
@@ -33,7 +33,7 @@ export function ChartImage({ days, top, shown }: ChartImageProps) {
       role="img"
       aria-labelledby="chart-title chart-description"
     >
-      <title id="chart-title">{words.image(CHART_DAYS)}</title>
+      <title id="chart-title">{words.image(days.length)}</title>
       <desc id="chart-description">
         {words.summary(total.orders.toLocaleString(localeOf(language)), money(total.revenue), read(busiest))}
       </desc>

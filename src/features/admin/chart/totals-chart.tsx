@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from "react";
 import { Card } from "../../../components/ui/card.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
-import { CHART_DAYS, type DailyTotal } from "../../../domain/admin.ts";
+import type { DailyTotal } from "../../../domain/admin.ts";
 import { localeOf } from "../../../domain/language.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 import dashboard from "../dashboard.module.css";
@@ -11,7 +11,7 @@ import { scaleTop, sum } from "./chart-days.ts";
 import { ChartImage } from "./chart-image.tsx";
 import styles from "./totals-chart.module.css";
 import { useChartWords } from "./use-chart-words.ts";
-import { WeeklyTable } from "./weekly-table.tsx";
+import { WeeklyFigures } from "./weekly-figures.tsx";
 
 /** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
 export function TotalsChart({ items }: { items: DailyTotal[] | null }) {
@@ -19,13 +19,13 @@ export function TotalsChart({ items }: { items: DailyTotal[] | null }) {
   return (
     <Card>
       <section className={dashboard.section} aria-labelledby="totals-chart">
-        <h2 id="totals-chart">{words.heading(CHART_DAYS)}</h2>
+        <h2 id="totals-chart">{words.heading}</h2>
         {items === null ? (
           <Skeleton lines={5} />
         ) : items.some(({ orders }) => orders > 0) ? (
           <Chart days={items} />
         ) : (
-          <p>{words.none(CHART_DAYS)}</p>
+          <p>{words.none(items.length)}</p>
         )}
       </section>
     </Card>
@@ -89,7 +89,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
         </p>
       </div>
       <p className={dashboard.note}>{words.note}</p>
-      <WeeklyTable days={days} />
+      <WeeklyFigures days={days} />
     </>
   );
 }
