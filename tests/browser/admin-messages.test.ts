@@ -137,7 +137,7 @@ test("a message goes to the archive and comes back; the list follows its filters
 
 test("an unknown message says so", async () => {
   const page = await openSignedIn(site, admin, "/admin/messages/unknown?lang=en", { expectedErrors: /404/ });
-  await page.getByText("There is nothing at this address").waitFor();
+  expect(await page.getByRole("alert").textContent()).toContain("There is nothing at this address");
 });
 
 test("mails that did not leave are sent again or discarded; one with a secret can only be discarded", async () => {

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
-import { MAIL_STATUSES, type OutboxMail } from "../../../domain/mail.ts";
+import type { OutboxMail } from "../../../domain/mail.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";
@@ -59,7 +59,7 @@ export function MailList({ search }: { search: MailSearch }) {
             name: "status",
             label: words.status,
             any: words.anyStatus,
-            choices: MAIL_STATUSES.map((status) => ({ value: status, label: words.statuses[status] })),
+            choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
           },
         ]}
         words={words.list}

@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../components/ui/class-names.ts";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { MESSAGE_KINDS } from "../../../domain/contact.ts";
-import { type Message, MESSAGE_STATUSES } from "../../../domain/message.ts";
+import type { Message } from "../../../domain/message.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";
@@ -51,13 +50,13 @@ export function MessageList({ search }: { search: MessageSearch }) {
           name: "status",
           label: words.status,
           any: words.anyStatus,
-          choices: MESSAGE_STATUSES.map((status) => ({ value: status, label: words.statuses[status] })),
+          choices: choicesOf(words.statuses),
         },
         {
           name: "kind",
           label: words.kind,
           any: words.anyKind,
-          choices: MESSAGE_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] })),
+          choices: choicesOf(words.kinds),
         },
         {
           name: "sort",
@@ -72,3 +71,5 @@ export function MessageList({ search }: { search: MessageSearch }) {
     />
   );
 }
+
+const choicesOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -3,13 +3,17 @@ import { useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { showToast } from "../../../components/ui/toast.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { type MessageChange, type MessageDetail, SETTABLE_MESSAGE_STATUSES } from "../../../domain/message.ts";
+import type { MessageChange, MessageDetail } from "../../../domain/message.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { moveMessage } from "./message-calls.ts";
 import styles from "./messages.module.css";
 
-const ICONS = { archived: Archive, spam: ShieldAlert, new: Inbox };
+const MOVES = [
+  { to: "new", Icon: Inbox },
+  { to: "archived", Icon: Archive },
+  { to: "spam", Icon: ShieldAlert },
+] as const;
 
 interface MessageMovesProps {
   message: MessageDetail;
@@ -39,15 +43,12 @@ export function MessageMoves({ message: { id, status, version }, onMoved, onChan
   };
   return (
     <div ref={group} tabIndex={-1} className={styles.moves}>
-      {SETTABLE_MESSAGE_STATUSES.filter((to) => to !== status).map((to) => {
-        const Icon = ICONS[to];
-        return (
-          <Button key={to} variant="outline" busy={busy !== null} onClick={() => void move(to)}>
-            <Icon size={18} aria-hidden="true" />
-            {busy === to ? words.busy : words[to]}
-          </Button>
-        );
-      })}
+      {MOVES.filter(({ to }) => to !== status).map(({ to, Icon }) => (
+        <Button key={to} variant="outline" busy={busy !== null} onClick={() => void move(to)}>
+          <Icon size={18} aria-hidden="true" />
+          {busy === to ? words.busy : words[to]}
+        </Button>
+      ))}
     </div>
   );
 }
