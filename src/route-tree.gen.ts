@@ -29,16 +29,15 @@ import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
-import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
-import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
-import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
-import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
+import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
+import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -139,6 +138,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: "/mails",
+  path: "/mails",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: "/roles",
   path: "/roles",
@@ -170,25 +174,14 @@ const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
   path: "/preview/$",
   getParentRoute: () => SiteRoute,
 } as any)
-const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
-  id: "/customers/",
-  path: "/customers/",
+const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminCustomersCustomerIdRoute =
-  AdminCustomersCustomerIdRouteImport.update({
-    id: "/customers/$customerId",
-    path: "/customers/$customerId",
-    getParentRoute: () => AdminRoute,
-  } as any)
-const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
-  id: "/orders/",
-  path: "/orders/",
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
-  id: "/orders/$orderId",
-  path: "/orders/$orderId",
+const AdminMessagesMessageIdRoute = AdminMessagesMessageIdRouteImport.update({
+  id: "/messages/$messageId",
+  path: "/messages/$messageId",
   getParentRoute: () => AdminRoute,
 } as any)
 
@@ -211,6 +204,7 @@ export interface FileRoutesByFullPath {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -218,10 +212,8 @@ export interface FileRoutesByFullPath {
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
-  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
-  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
-  "/admin/customers/": typeof AdminCustomersIndexRoute
-  "/admin/orders/": typeof AdminOrdersIndexRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
@@ -239,6 +231,7 @@ export interface FileRoutesByTo {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -247,10 +240,8 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
-  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
-  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
-  "/admin/customers": typeof AdminCustomersIndexRoute
-  "/admin/orders": typeof AdminOrdersIndexRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages": typeof AdminMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -272,6 +263,7 @@ export interface FileRoutesById {
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -280,10 +272,8 @@ export interface FileRoutesById {
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/_site/preview/$": typeof SitePreviewSplatRoute
-  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
-  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
-  "/admin/customers/": typeof AdminCustomersIndexRoute
-  "/admin/orders/": typeof AdminOrdersIndexRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -306,6 +296,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -313,10 +304,8 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
-    | "/admin/customers/$customerId"
-    | "/admin/orders/$orderId"
-    | "/admin/customers/"
-    | "/admin/orders/"
+    | "/admin/messages/$messageId"
+    | "/admin/messages/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
@@ -334,6 +323,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -342,10 +332,8 @@ export interface FileRouteTypes {
     | "/auth"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
-    | "/admin/customers/$customerId"
-    | "/admin/orders/$orderId"
-    | "/admin/customers"
-    | "/admin/orders"
+    | "/admin/messages/$messageId"
+    | "/admin/messages"
   id:
     | "__root__"
     | "/_site"
@@ -366,6 +354,7 @@ export interface FileRouteTypes {
     | "/_site/terms"
     | "/_site/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -374,10 +363,8 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
     | "/_site/preview/$"
-    | "/admin/customers/$customerId"
-    | "/admin/orders/$orderId"
-    | "/admin/customers/"
-    | "/admin/orders/"
+    | "/admin/messages/$messageId"
+    | "/admin/messages/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -528,6 +515,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/mails": {
+      id: "/admin/mails"
+      path: "/mails"
+      fullPath: "/admin/mails"
+      preLoaderRoute: typeof AdminMailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/roles": {
       id: "/admin/roles"
       path: "/roles"
@@ -570,32 +564,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SitePreviewSplatRouteImport
       parentRoute: typeof SiteRoute
     }
-    "/admin/customers/": {
-      id: "/admin/customers/"
-      path: "/customers"
-      fullPath: "/admin/customers/"
-      preLoaderRoute: typeof AdminCustomersIndexRouteImport
+    "/admin/messages/": {
+      id: "/admin/messages/"
+      path: "/messages"
+      fullPath: "/admin/messages/"
+      preLoaderRoute: typeof AdminMessagesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    "/admin/customers/$customerId": {
-      id: "/admin/customers/$customerId"
-      path: "/customers/$customerId"
-      fullPath: "/admin/customers/$customerId"
-      preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    "/admin/orders/": {
-      id: "/admin/orders/"
-      path: "/orders"
-      fullPath: "/admin/orders/"
-      preLoaderRoute: typeof AdminOrdersIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    "/admin/orders/$orderId": {
-      id: "/admin/orders/$orderId"
-      path: "/orders/$orderId"
-      fullPath: "/admin/orders/$orderId"
-      preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
+    "/admin/messages/$messageId": {
+      id: "/admin/messages/$messageId"
+      path: "/messages/$messageId"
+      fullPath: "/admin/messages/$messageId"
+      preLoaderRoute: typeof AdminMessagesMessageIdRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -645,22 +625,20 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminMailsRoute: typeof AdminMailsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
-  AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
-  AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
-  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
+  AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
+  AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
-  AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
-  AdminCustomersIndexRoute: AdminCustomersIndexRoute,
-  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
+  AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
+  AdminMessagesIndexRoute: AdminMessagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { Api } from "../../worker/app.ts";
-import { VALIDATION_MESSAGES, type ValidationIssue } from "../domain/validation.ts";
+import { PREVIEW_ONLY } from "../domain/preview-only.ts";
+import type { ValidationIssue } from "../domain/validation.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** A call that the API refused, or that did not arrive. `status` is 0 when there was no answer. */
@@ -31,8 +32,8 @@ export function apiClient(accessToken?: string) {
 /** In a preview nothing is written: the call is refused here, with a rule that forms show like any other. */
 const readOnly: typeof fetch = async (input, init) => {
   if ((init?.method ?? "GET") === "GET") return fetch(input, init);
-  const message = VALIDATION_MESSAGES.previewOnly;
-  return Response.json({ error: { code: "validation_failed", message, issues: [{ path: ["preview"], message }] } }, { status: 422 });
+  const issues: ValidationIssue[] = [{ path: ["preview"], message: PREVIEW_ONLY }];
+  return Response.json({ error: { code: "validation_failed", message: PREVIEW_ONLY, issues } }, { status: 422 });
 };
 
 interface ErrorBody {

@@ -39,7 +39,7 @@ export function RecentOrders({ dashboard: { orders, hasMore, busy, loadMore } }:
                 {words.shown(orders.length)}
               </p>
               {hasMore && (
-                <Button variant="outline" busy={busy} onClick={() => void loadMore()}>
+                <Button variant="outline" busy={busy} onClick={loadMore}>
                   {busy ? words.loadingMore : words.more}
                 </Button>
               )}
