@@ -6,6 +6,7 @@ import type { Booking } from "../../src/domain/order.ts";
 import { type BookingBody, bookingBody } from "../factories.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 /** Where Miniflare's stand-in for `send_email` keeps the texts that the built Worker mails. */
 const MAIL_ROOT = join(ROOT, "dist/server/.wrangler/tmp/email");
 
@@ -18,8 +19,8 @@ export type Answer = Awaited<ReturnType<Server["fetch"]>>;
  * The built Worker in workerd with empty, migrated databases, for one test file.
  * Rate limits are off unless `vars` say otherwise.
  */
-export function builtWorker(vars: Record<string, string> = { RATE_LIMITS: "off" }) {
-  const server = createTestHarness({ workers: [{ configPath: join(ROOT, "dist/server/wrangler.json"), vars }] });
+export function builtWorker(vars: Record<string, string> = { RATE_LIMITS: "off" }, configPath = BUILT_CONFIG) {
+  const server = createTestHarness({ workers: [{ configPath, vars }] });
   const env = () => server.getWorker<Env>().getEnv();
 
   beforeAll(async () => {
