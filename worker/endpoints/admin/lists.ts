@@ -8,8 +8,8 @@ import {
   PAGE_SIZE,
 } from "../../../src/domain/admin.ts";
 import { ORDER_STATUSES } from "../../../src/domain/order.ts";
-import type { SignedInEnv } from "../../app-env.ts";
 import { queryInput } from "../../middleware/query-input.ts";
+import type { AdminViewEnv } from "../../middleware/require-admin.ts";
 import { describe, type RouteDocs } from "../../openapi/route-docs.ts";
 import { listCustomers } from "../../services/admin/customers.ts";
 import { listOrders } from "../../services/admin/orders.ts";
@@ -24,7 +24,7 @@ const paging: NonNullable<RouteDocs["parameters"]> = [
 const brokenRule = { 422: { description: "A rule is broken" } };
 
 /** What the dashboard lists: every order and customer can be reached, newest first (spec section 7, calls 5 and 6). */
-export const adminLists = new Hono<SignedInEnv>()
+export const adminLists = new Hono<AdminViewEnv>()
   .get(
     "/admin/orders",
     describe({
@@ -39,7 +39,7 @@ export const adminLists = new Hono<SignedInEnv>()
       answers: { 200: { description: "One page", schema: OrderListSchema }, ...brokenRule },
     }),
     queryInput(OrderQuerySchema),
-    async (c) => c.json(await listOrders(c.get("settings").DB, c.req.valid("query")), 200),
+    async (c) => c.json(await listOrders(c.get("reads"), c.req.valid("query")), 200),
   )
   .get(
     "/admin/customers",
@@ -51,5 +51,5 @@ export const adminLists = new Hono<SignedInEnv>()
       answers: { 200: { description: "One page", schema: CustomerListSchema }, ...brokenRule },
     }),
     queryInput(ListQuerySchema),
-    async (c) => c.json(await listCustomers(c.get("settings").DB, c.req.valid("query")), 200),
+    async (c) => c.json(await listCustomers(c.get("reads"), c.req.valid("query")), 200),
   );

@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { compareThroughput } from "./compare-throughput.ts";
+import { seededState } from "./seeded-state.ts";
+const folder = mkdtempSync(join(tmpdir(), "envol-bench-"));
+await seededState(100000, join(folder, "b"));
+const b = await serveBuiltWorker({ config: "/tmp/pD-exp/wrangler.json", stateDir: join(folder, "b"), onLog: () => undefined });
+const r = await compareThroughput("none log one page pageraw pagejson both three seq2 seq3".split(" ").map((n) => ({ name: n, url: `${b.url}/${n}` })), { rounds: 6, seconds: 0.6, connections: 8 });
+for (const x of r) console.log(x.name.padEnd(10), Math.round(x.perSecond), (1000 / x.perSecond).toFixed(2) + " ms", "p50", x.p50.toFixed(1), x.failed);
+await b.dispose(); rmSync(folder, { recursive: true, force: true });
