@@ -60,6 +60,8 @@ export const orders = sqliteTable(
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
     index("orders_status_created").on(table.status, table.createdAt, table.id),
+    // A customer's orders; and the deletion of a customer looks here whether one is left.
+    index("orders_customer").on(table.customerId),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
