@@ -40,7 +40,7 @@ export async function bookings(pace: Pace): Promise<Result[]> {
   };
   try {
     const bare = await serve("bare", { config: BARE });
-    const behindAssets = await serve("behind-assets", { config: bareBehindAssets(folder) });
+    const behindAssets = await serve("behind-assets", { config: bareBehindAssets(folder, BARE) });
     const product = await serve("product", { vars: { RATE_LIMITS: "off" } });
     const post = { method: "POST", headers: { apikey: ANON_KEY }, body: booking } as const;
     const targets: Target[] = [
@@ -59,11 +59,11 @@ export async function bookings(pace: Pace): Promise<Result[]> {
   }
 }
 
-/** The bare worker's configuration with the product's assets beside it. */
-function bareBehindAssets(folder: string): string {
+/** A bare worker's configuration with the product's assets beside it, in `folder`. */
+export function bareBehindAssets(folder: string, bareConfig: string): string {
   const { assets } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { assets: { directory: string } };
-  const bare = JSON.parse(readFileSync(BARE, "utf8")) as object;
-  cpSync(join(dirname(BARE), "worker.mjs"), join(folder, "worker.mjs"));
+  const bare = JSON.parse(readFileSync(bareConfig, "utf8")) as object;
+  cpSync(join(dirname(bareConfig), "worker.mjs"), join(folder, "worker.mjs"));
   const config = join(folder, "wrangler.json");
   writeFileSync(config, JSON.stringify({ ...bare, assets: { ...assets, directory: resolve(dirname(BUILT_CONFIG), assets.directory) } }));
   return config;

@@ -32,6 +32,10 @@ test("x", async () => {
   await seedOrders({ db: DB, count: 3000, now: Date.now() });
   for (const path of ["summary", "orders", "orders?status=refunded", "customers", "orders?q=FT-"]) {
     const { body, statements } = await metering(path);
-    console.log(path, statements.map((s) => [s.sql.slice(0, 150), s.rows_read, s.rows_written]), (body as Listed<unknown>).items?.length);
+    console.log(
+      path,
+      statements.map((s) => [s.sql.slice(0, 150), s.rows_read, s.rows_written]),
+      (body as Listed<unknown>).items?.length,
+    );
   }
 });

@@ -14,7 +14,11 @@ const names = readdirSync(MIGRATIONS)
 function shapeOf(statements: string[]): unknown {
   const db = new DatabaseSync(":memory:");
   for (const statement of statements) db.exec(statement);
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'order_search%' ORDER BY name").all() as {
+  const tables = db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'order_search%' ORDER BY name",
+    )
+    .all() as {
     name: string;
   }[];
   return tables.map(({ name }) => ({
