@@ -29,6 +29,7 @@ export const VALIDATION_MESSAGES = {
   reasonRequired: "Say why",
   replyRequired: "Write an answer",
   sortUnknown: "Choose newest or oldest",
+  actionUnknown: "Choose an action that the audit trail keeps",
   dateOrder: "The first day must come before the last one",
   companyNameRequired: "Please enter at least a company name",
   cursorInvalid: "Take the cursor from next_cursor of the page before",

@@ -83,6 +83,7 @@ export const orderEvents = sqliteTable(
   },
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );
+export type OrderEventRow = typeof orderEvents.$inferSelect;
 
 /** What a repeated Idempotency-Key answers. Hashes only: the key and the request are personal. */
 export const idempotencyKeys = sqliteTable("idempotency_keys", {

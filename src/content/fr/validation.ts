@@ -25,6 +25,7 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Say why": "Indiquez la raison",
   "Write an answer": "Écrivez une réponse",
   "Choose newest or oldest": "Choisissez newest ou oldest",
+  "Choose an action that the audit trail keeps": "Choisissez une action du journal",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
   "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
