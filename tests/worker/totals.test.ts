@@ -6,10 +6,12 @@ import { ORDER_STATUSES } from "../../src/domain/order.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { customers, orders } from "../../worker/db/schema.ts";
 import { meteredWorker } from "../metered-worker/metered-worker.ts";
+import { authCalls } from "./auth-person.ts";
 import { BUILT_CONFIG, builtWorker } from "./built-worker.ts";
 
 const metered = meteredWorker(BUILT_CONFIG);
 const worker = builtWorker(undefined, metered.config);
+const auth = authCalls(worker);
 afterAll(metered.remove);
 
 /** TOTALS_SEED repeats a run. */
@@ -121,7 +123,12 @@ test("the totals are those of a recount after 10,000 random changes, in batches 
     const { error } = (await (await worker.post("/api/metered", statements)).json()) as { error: string | null };
     errors.push(error);
   };
-  await worker.book();
+  const admin = await auth.person();
+  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const booked = [(await worker.book()).booking.order.id];
+  const moved = new Set<number>();
+  const move = async (id: string, body: unknown) =>
+    moved.add((await auth.send("PATCH", `admin/orders/${id}`, admin.access_token, body)).status);
   for (let round = 0; round < ROUNDS; round++) {
     const batches = Array.from({ length: BATCHES }, () => {
       const statements = Array.from({ length: BATCH }, change).flat();
@@ -129,9 +136,16 @@ test("the totals are those of a recount after 10,000 random changes, in batches 
       return statements;
     });
     const bookings = Array.from({ length: 8 }, () => ({ currency: random.pick(CURRENCY_CODES), adults: 1 + random.below(5) }));
-    await Promise.all([inTurn(bookings, worker.book), ...LANES.map((lane) => inTurn(batches.slice(...lane), store))]);
+    const moves = Array.from({ length: 10 }, () => ({ status: random.pick(ORDER_STATUSES), reason: "Random" }));
+    await Promise.all([
+      inTurn(bookings, async (body) => booked.push((await worker.book(body)).booking.order.id)),
+      // Two admins at once, each with an order that the other may be moving.
+      ...[1, 2].map(() => inTurn(moves, (body) => move(random.pick(booked), body))),
+      ...LANES.map((lane) => inTurn(batches.slice(...lane), store)),
+    ]);
     await expectRecounted();
   }
+  expect([...moved].toSorted(), `TOTALS_SEED=${SEED}`).toEqual([200, 409]);
   const failures = errors.filter((error) => error !== null);
   for (const failure of failures) expect(failure).toMatch(/constraint failed/);
   expect([errors.length, failures.length > 10, failures.length < 100], `TOTALS_SEED=${SEED}`).toEqual([ROUNDS * BATCHES, true, true]);
