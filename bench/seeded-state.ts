@@ -9,7 +9,7 @@ import { ROOT } from "../scripts/steps/command.ts";
 import { step } from "../scripts/steps/step.ts";
 
 const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
-const MADE_FROM = ["migrations", "scripts/db", "worker/db"];
+const MADE_FROM = ["migrations", "scripts/db"];
 
 /**
  * Copies a state directory with the demo accounts and `count` orders to `folder`. It is made once for the migrations and
