@@ -23,12 +23,8 @@ export async function seededState(count: number, folder: string): Promise<void> 
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     await migrate(unfinished);
-    await step(`${count} orders, once`, () =>
-      withLocalD1(unfinished, async (db) => {
-        await seed(db);
-        await seedOrders({ db, count, now: Date.now() });
-      }),
-    );
+    await withLocalD1(unfinished, seed);
+    await step(`${count} orders, once`, async () => seedOrders({ stateDir: unfinished, count, now: Date.now() }));
     renameSync(unfinished, kept);
   }
   cpSync(kept, folder, { recursive: true });

@@ -20,6 +20,6 @@ await command("db:seed", async () => {
   const added = await step("Demo data", () => withLocalD1(stateDir(), seed));
   console.log(`  ${added} bookings added`);
   if (count === 0) return;
-  const told = (stored: number) => stored > 0 && stored % 100_000 === 0 && console.log(`  … ${stored} orders`);
-  await step(`${count} orders`, () => withLocalD1(stateDir(), (db) => seedOrders({ db, count, now: Date.now(), onProgress: told })));
+  const told = (stored: number) => stored % 100_000 === 0 && console.log(`  … ${stored} orders`);
+  await step(`${count} orders`, async () => seedOrders({ stateDir: stateDir(), count, now: Date.now(), onProgress: told }));
 });
