@@ -9,7 +9,11 @@ import { ROOT } from "../scripts/steps/command.ts";
 import { step } from "../scripts/steps/step.ts";
 
 const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
-const MADE_FROM = ["migrations", "scripts/db"];
+/** What the rows are made by, and into what. */
+const MADE_FROM = [
+  ["migrations", /\.sql$/],
+  ["scripts/db", /^(generated|seed)/],
+] as const;
 
 /**
  * Copies a state directory with the demo accounts and `count` orders to `folder`. It is made once for the migrations and
@@ -32,9 +36,9 @@ export async function seededState(count: number, folder: string): Promise<void> 
 
 function inputsHash(): string {
   const hash = createHash("sha256");
-  for (const input of MADE_FROM) {
+  for (const [input, names] of MADE_FROM) {
     for (const name of readdirSync(join(ROOT, input)).toSorted()) {
-      if (/\.(sql|ts)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(ROOT, input, name)));
+      if (names.test(name)) hash.update(`${name}\0`).update(readFileSync(join(ROOT, input, name)));
     }
   }
   return hash.digest("hex").slice(0, 16);

@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
+import { Route as SiteConfigGeneratorRouteImport } from "./routes/_site/config-generator"
 import { Route as SiteContactRouteImport } from "./routes/_site/contact"
 import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
@@ -33,6 +34,7 @@ import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
+import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -56,6 +58,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteAccountRoute = SiteAccountRouteImport.update({
   id: "/account",
   path: "/account",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteConfigGeneratorRoute = SiteConfigGeneratorRouteImport.update({
+  id: "/config-generator",
+  path: "/config-generator",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -154,12 +161,18 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
+const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
+  id: "/preview/$",
+  path: "/preview/$",
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -179,9 +192,11 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -202,6 +217,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -209,6 +225,7 @@ export interface FileRoutesById {
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/_site/account": typeof SiteAccountRoute
+  "/_site/config-generator": typeof SiteConfigGeneratorRoute
   "/_site/contact": typeof SiteContactRoute
   "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track": typeof SiteFastTrackRoute
@@ -229,6 +246,7 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/_site/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -237,6 +255,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -256,9 +275,11 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -279,12 +300,14 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
   id:
     | "__root__"
     | "/_site"
     | "/admin"
     | "/auth"
     | "/_site/account"
+    | "/_site/config-generator"
     | "/_site/contact"
     | "/_site/faq"
     | "/_site/fast-track"
@@ -305,6 +328,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
+    | "/_site/preview/$"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -348,6 +372,13 @@ declare module "@tanstack/react-router" {
       path: "/account"
       fullPath: "/account"
       preLoaderRoute: typeof SiteAccountRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/config-generator": {
+      id: "/_site/config-generator"
+      path: "/config-generator"
+      fullPath: "/config-generator"
+      preLoaderRoute: typeof SiteConfigGeneratorRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/contact": {
@@ -483,11 +514,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/preview/$": {
+      id: "/_site/preview/$"
+      path: "/preview/$"
+      fullPath: "/preview/$"
+      preLoaderRoute: typeof SitePreviewSplatRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
 interface SiteRouteChildren {
   SiteAccountRoute: typeof SiteAccountRoute
+  SiteConfigGeneratorRoute: typeof SiteConfigGeneratorRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackRoute: typeof SiteFastTrackRoute
@@ -502,10 +541,12 @@ interface SiteRouteChildren {
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
+  SitePreviewSplatRoute: typeof SitePreviewSplatRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccountRoute: SiteAccountRoute,
+  SiteConfigGeneratorRoute: SiteConfigGeneratorRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackRoute: SiteFastTrackRoute,
@@ -520,6 +561,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
+  SitePreviewSplatRoute: SitePreviewSplatRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

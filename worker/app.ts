@@ -4,6 +4,8 @@ import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
+import { adminMails } from "./endpoints/admin/mails.ts";
+import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
@@ -14,7 +16,9 @@ import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
+import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
+import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
@@ -46,11 +50,15 @@ export function createApp() {
       .route("/", adminOrders)
       .route("/", adminCustomers)
       .route("/", adminRoles)
+      .route("/", adminMessages)
+      .route("/", adminMails)
       .route("/", adminAudit)
       .route("/", bookings)
       .route("/", bookingLookup)
       .route("/", contact)
       .route("/", unsubscribe)
+      .route("/", wordingsEndpoint)
+      .route("/", siteConfigs)
       .route("/", health)
       .route(
         "/",

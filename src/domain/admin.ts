@@ -28,7 +28,7 @@ export interface Listed<Item> {
   items: Item[];
   next_cursor: string | null;
 }
-const listed = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
+export const listed = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 export const OrderListSchema = listed(AdminOrderSchema);
 export const CustomerListSchema = listed(CustomerSchema);
 
@@ -55,11 +55,12 @@ export type ListQuery = z.infer<typeof ListQuerySchema>;
 /** How a list is sorted: newest first unless it says otherwise. */
 export const SORTS = ["newest", "oldest"] as const;
 export type Sort = (typeof SORTS)[number];
-const sort = z.optional(z.enum(SORTS, M.sortUnknown));
+export const sort = z.optional(z.enum(SORTS, M.sortUnknown));
 
 /** The longest search, in UTF-16 units. */
 export const MAX_SEARCH_LENGTH = 100;
-const search = z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)));
+/** The query parameter of a search. */
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)));
 
 /** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), found by `q`. */
 const orderFilter = {

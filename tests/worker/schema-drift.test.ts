@@ -16,7 +16,7 @@ function shapeOf(statements: string[]): unknown {
   for (const statement of statements) db.exec(statement);
   const tables = db
     .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'order_search%' ORDER BY name",
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_search%' ESCAPE '\\' ORDER BY name",
     )
     .all() as {
     name: string;

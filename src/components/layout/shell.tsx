@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Hydrated } from "../../lib/boot/hydrated.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import styles from "./shell.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -10,6 +11,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <PreviewBar />
       <Header />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

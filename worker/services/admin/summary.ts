@@ -5,7 +5,7 @@ import { type CurrencyCode, toMajor } from "../../../src/domain/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/order.ts";
 import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
 import { createDb, type Reads } from "../../db/client.ts";
-import { orders, totals } from "../../db/schema.ts";
+import { mailOutbox, orders, totals } from "../../db/schema.ts";
 
 /** What no total counts is counted only so far. */
 const COUNTED_UP_TO = 100;
@@ -20,16 +20,17 @@ const SOON_HOURS = 24;
 export async function summarize(reads: Reads, now: number): Promise<Summary> {
   const db = createDb(reads);
   const { unpaidHours } = siteConfig.retention ?? DEFAULT_RETENTION;
-  const [rows, expiring] = await db.batch([
+  const [rows, expiring, failed] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, now - (unpaidHours - SOON_HOURS) * HOUR_MS)))
       .limit(COUNTED_UP_TO),
+    db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
   ]);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
-  const summary = { customers: 0, orders: 0, unanswered_messages: 0, unpaid_orders: 0, expiring_orders: expiring.length, failed_mails: 0 };
+  const summary = { customers: 0, orders: 0, unanswered_messages: 0, unpaid_orders: 0, expiring_orders: expiring.length, failed_mails: failed.length };
   for (const { kind, status, currency, count, amountMinor } of rows) {
     if (kind === "customers") summary.customers += count;
     if (kind === "messages" && status === "new") summary.unanswered_messages += count;
