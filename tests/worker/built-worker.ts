@@ -6,7 +6,6 @@ import type { Booking } from "../../src/domain/order.ts";
 import { type BookingBody, bookingBody } from "../factories.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
 /** Where Miniflare's stand-in for `send_email` keeps the texts that the built Worker mails. */
 const MAIL_ROOT = join(ROOT, "dist/server/.wrangler/tmp/email");
 
