@@ -80,7 +80,12 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["orders?q=example&status=paid", "search", 3 * PAGE],
   ["customers?", "time", PAGE],
   ["customers?q=example", "search", 5 * PAGE],
+  ["messages?", "time", PAGE],
+  ["messages?kind=contact&status=new", "time", PAGE],
+  ["messages?q=ada", undefined, 2 * PAGE],
+  ["mails?", "time", PAGE],
   ["audit?", "time", 3 * PAGE],
+  ["audit?action=order.status_changed", "time", 3 * PAGE],
 ];
 /** The caller's account, session and role; and the row that a cursor stands on. */
 const CALLER = 3 + 1;

@@ -7,6 +7,6 @@ import { requireSession } from "./require-session.ts";
 export const generatorAccess: MiddlewareHandler<AppEnv> = async function generatorAccess(c, next) {
   const { GENERATOR_ACCESS } = c.get("settings");
   if (GENERATOR_ACCESS === "public") return next();
-  const signedIn = c as unknown as Context<SignedInEnv & AdminViewEnv>;
-  await (GENERATOR_ACCESS === "admins" ? requireAdmin(signedIn, next) : requireSession(signedIn, next));
+  if (GENERATOR_ACCESS === "admins") return requireAdmin(c as unknown as Context<SignedInEnv & AdminViewEnv>, next);
+  return requireSession(c as unknown as Context<SignedInEnv>, next);
 };
