@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { BRANDS, HOSTILE } from "../brands.ts";
+import { BRANDS, HOSTILE } from "../brands/brands.ts";
 import { builtWorker } from "./built-worker.ts";
 
 const worker = builtWorker();
