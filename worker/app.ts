@@ -14,6 +14,7 @@ import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
+import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { answerError } from "./errors.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
@@ -50,6 +51,7 @@ export function createApp() {
       .route("/", contact)
       .route("/", unsubscribe)
       .route("/", siteConfigs)
+      .route("/", wordingsEndpoint)
       .route("/", health)
       .route(
         "/",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { GENERATOR_ACCESS } from "../src/domain/wordings.ts";
 import { MIN_PASSWORD_LENGTH } from "../src/domain/password.ts";
 import { MisconfiguredError } from "./errors.ts";
 import { isSigningKey, keyIdOf } from "./signing-key.ts";
@@ -31,6 +32,21 @@ const SettingsSchema = z
     OIDC_CLIENT_SECRET: text(),
     /** What its button says. */
     OIDC_NAME: text(),
+    /** Who may have words written and configurations stored. */
+    GENERATOR_ACCESS: z._default(z.enum(GENERATOR_ACCESS), "public"),
+    /** With a key, words come from this model; without, from the built-in rephraser. */
+    OPENAI_API_KEY: text(),
+    OPENAI_BASE_URL: z._default(z.url(), "https://api.openai.com/v1"),
+    OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5-mini"),
+    /** Which of the two protocols the endpoint speaks: /responses or /chat/completions. */
+    OPENAI_API: z._default(z.enum(["responses", "chat"]), "responses"),
+    /** How often a UTC day words are written anew; what is kept costs nothing. */
+    WORDINGS_DAILY_BUDGET: count(0, 500),
+    /** A model that sends nothing for this long has failed, and so has one that takes longer than that in all. */
+    WORDINGS_SILENCE_MS: count(1, 60_000),
+    WORDINGS_TOTAL_MS: count(1, 180_000),
+    /** How long the built-in rephraser takes over a few letters, so that words are seen to form. */
+    WORDINGS_PACE_MS: count(0, 12),
     /** "off" lifts the rate limits, for load tests on one's own machine only. */
     RATE_LIMITS: z.optional(z.literal("off")),
     MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
@@ -40,13 +56,15 @@ const SettingsSchema = z
     WRITE_LIMIT: binding<RateLimit>("limit"),
     CODE_LIMIT: binding<RateLimit>("limit"),
     PASSWORD_LIMIT: binding<RateLimit>("limit"),
+    WORDINGS_LIMIT: binding<RateLimit>("limit"),
   })
   .check((context) => {
-    const { ENVIRONMENT, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, RATE_LIMITS } = context.value;
+    const { ENVIRONMENT, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, OPENAI_BASE_URL, RATE_LIMITS } = context.value;
     if (ENVIRONMENT === "local") return;
     const refuse = (key: string) => context.issues.push({ code: "custom", path: [key], input: undefined });
     if (LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY))) refuse("AUTH_SIGNING_KEY");
     if (OIDC_ISSUER && !OIDC_ISSUER.startsWith("https:")) refuse("OIDC_ISSUER");
+    if (!OPENAI_BASE_URL.startsWith("https:")) refuse("OPENAI_BASE_URL");
     if (LOCAL_SECRET.test(SIGNING_SECRET)) refuse("SIGNING_SECRET");
     if (RATE_LIMITS) refuse("RATE_LIMITS");
   });

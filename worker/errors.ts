@@ -97,6 +97,15 @@ export class RateLimitedError extends AppError {
   }
 }
 
+/** 429: what costs money has been done as often as a day allows. */
+export class BudgetSpentError extends AppError {
+  constructor(retryAfterSeconds: number) {
+    super(429, "daily_budget_spent", "No more wordings can be written today. Try again tomorrow.", {
+      "retry-after": String(retryAfterSeconds),
+    });
+  }
+}
+
 /** 503: the deployment lacks a binding or a var, or has a bad one. `keys` go to the log, not to the answer. */
 export class MisconfiguredError extends AppError {
   readonly keys: string[];

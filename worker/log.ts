@@ -13,3 +13,8 @@ export interface RequestLine {
 export function logRequest(line: RequestLine): void {
   console.log(JSON.stringify({ level: line.status >= 500 ? "error" : "info", ...line }));
 }
+
+/** Writes why words could not be had: a name of ours, and the provider's status. What it said may quote what was sent. */
+export function logFailedWordings(requestId: string, { reason, status }: { reason: string; status?: number | undefined }): void {
+  console.error(JSON.stringify({ level: "error", request_id: requestId, error: "wordings_failed", reason, provider_status: status }));
+}

@@ -17,7 +17,7 @@ export interface Deployment {
 /** Secrets that a deployment must have, and how they are set. */
 const REQUIRED_SECRETS = ["SIGNING_SECRET", "AUTH_SIGNING_KEY"];
 /** Secrets that a deployment may have. */
-const OPTIONAL_SECRETS = ["GOOGLE_CLIENT_SECRET", "OIDC_CLIENT_SECRET"];
+const OPTIONAL_SECRETS = ["GOOGLE_CLIENT_SECRET", "OIDC_CLIENT_SECRET", "OPENAI_API_KEY"];
 
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;

@@ -27,19 +27,18 @@ export const HslSchema = z
   .string()
   .check(z.regex(/^(360|3[0-5]\d|[12]?\d?\d)(\.\d+)? (100|\d?\d)(\.\d+)?% (100|\d?\d)(\.\d+)?%$/, "Use the form H S% L%"));
 
-const titled = (title: number, description: number) => z.strictObject({ title: text(title), description: text(description) });
+/** The longest a text of the content may be, in UTF-16 units. The title of a card is shorter than that of a section. */
+export const CONTENT_LENGTHS = { title: 80, subtitle: 300, cta: 40, cardTitle: 60, description: 300 } as const;
+const L = CONTENT_LENGTHS;
+const card = () => z.strictObject({ title: text(L.cardTitle), description: text(L.description) });
 
 /** The words a brand may set: hero, three services, reasons (spec section 3). The generator rewrites exactly this. */
 export const SiteContentSchema = z.strictObject({
-  hero: z.strictObject({ title: text(80), subtitle: text(300), cta: text(40) }),
-  services: z.strictObject({
-    fastTrack: titled(60, 300),
-    checkIn: titled(60, 300),
-    museums: titled(60, 300),
-  }),
+  hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
+  services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
   whyChooseUs: z.strictObject({
-    title: text(80),
-    reasons: z.array(titled(60, 300)).check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
+    title: text(L.title),
+    reasons: z.array(card()).check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
   }),
 });
 export type SiteContent = z.infer<typeof SiteContentSchema>;

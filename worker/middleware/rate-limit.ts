@@ -10,7 +10,11 @@ const WINDOW_SECONDS = 60;
  * Counts one use of `limit` for `key`; in the local product RATE_LIMITS=off lifts all limits.
  * @throws RateLimitedError (429) when the limit of the window is reached.
  */
-export async function countUse(c: Context<AppEnv>, limit: "WRITE_LIMIT" | "CODE_LIMIT" | "PASSWORD_LIMIT", key: string): Promise<void> {
+export async function countUse(
+  c: Context<AppEnv>,
+  limit: "WRITE_LIMIT" | "CODE_LIMIT" | "PASSWORD_LIMIT" | "WORDINGS_LIMIT",
+  key: string,
+): Promise<void> {
   const settings = c.get("settings");
   if (settings.RATE_LIMITS === "off") return;
   const { success } = await settings[limit].limit({ key });

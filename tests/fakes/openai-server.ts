@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorBody, type RequestBody, type Wire, WIRES } from "./openai-wire.ts";
+
+export const OPENAI_KEY = "sk-fake-key-of-nobody";
+
+/** How the server behaves in one call. */
+export interface Script {
+  /** What the model writes. By default the texts of the request, each a little changed. */
+  text?: string;
+  /** Letters to a piece; about four make a token. */
+  pieceLetters?: number;
+  /** Milliseconds before the first piece, and between two; 0 sends everything at once. */
+  firstMs?: number;
+  gapMs?: number;
+  /** Refuses with this status, and these headers. */
+  status?: number;
+  headers?: Record<string, string>;
+  /** The model says this instead of an answer. */
+  refusal?: string;
+  /** After so many pieces, the connection breaks, or nothing more ever comes. */
+  cutAfter?: number;
+  silentAfter?: number;
+}
+
+/** One request that came, and what became of it. */
+export interface Call {
+  path: string;
+  body: RequestBody;
+  instructions: string;
+  prompt: string;
+  /** True once the caller has hung up before the end. */
+  abandoned: boolean;
+}
+
+/** The data that our prompt carries. */
+interface Data {
+  content: unknown;
+  companyName: string;
+}
+
+/**
+ * A server on loopback that speaks OpenAI's protocol at /v1/responses and /v1/chat/completions, streamed or not.
+ * `script(...)` says how it behaves from now on, one script a call; the last one stays.
+ */
+export async function openAiServer() {
+  const calls: Call[] = [];
+  let scripts: Script[] = [{}];
+  const server = createServer((request, answer) => void handle(request, answer).catch(() => answer.destroy()));
+  await new Promise<void>((done) => void server.listen(0, "localhost", done));
+  const { port } = server.address() as AddressInfo;
+
+  async function handle(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const wire = WIRES.find(({ path }) => path === request.url);
+    const body = JSON.parse(await textOf(request)) as RequestBody;
+    if (!wire || request.method !== "POST") return void answer.writeHead(404).end();
+    const call: Call = { path: wire.path, body, ...wire.texts(body), abandoned: false };
+    calls.push(call);
+    answer.on("close", () => (call.abandoned = !answer.writableFinished));
+    const script = scripts.length > 1 ? (scripts.shift() as Script) : (scripts[0] as Script);
+    const status = request.headers.authorization === `Bearer ${OPENAI_KEY}` ? script.status : 401;
+    if (status) {
+      const headers = { "content-type": "application/json", "retry-after-ms": "1", ...script.headers };
+      return void answer.writeHead(status, headers).end(JSON.stringify(errorBody(status, OPENAI_KEY)));
+    }
+    const text = script.text ?? rewritten(call.prompt);
+    if (body.stream) await stream(answer, wire, call, script, text);
+    else answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(wire.whole(body.model, text)));
+  }
+
+  return {
+    /** For OPENAI_BASE_URL. */
+    baseUrl: `http://localhost:${port}/v1`,
+    /** The vars that make the built Worker ask this server. */
+    vars: { OPENAI_API_KEY: OPENAI_KEY, OPENAI_BASE_URL: `http://localhost:${port}/v1`, OPENAI_MODEL: "fake-model" },
+    /** Every request so far. */
+    calls,
+    /** How to behave from now on: the first call takes the first script, the last script stays. */
+    script(...next: Script[]) {
+      scripts = next.length > 0 ? next : [{}];
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type OpenAiServer = Awaited<ReturnType<typeof openAiServer>>;
+
+async function stream(answer: ServerResponse, wire: Wire, call: Call, script: Script, text: string): Promise<void> {
+  const { firstMs = 0, gapMs = 0, refusal, cutAfter, silentAfter, pieceLetters = 4 } = script;
+  const { model } = call.body;
+  answer.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
+  answer.write(wire.open(model).join(""));
+  if (firstMs > 0) await sleep(firstMs);
+  if (refusal !== undefined) answer.write(wire.refusal(refusal).join(""));
+  const pieces = refusal === undefined ? piecesOf(text, pieceLetters) : [];
+  for (const [index, piece] of pieces.entries()) {
+    if (index === cutAfter) return void answer.destroy();
+    if (index === silentAfter || answer.closed) return;
+    if (index > 0 && gapMs > 0) await sleep(gapMs);
+    answer.write(wire.piece(piece));
+  }
+  answer.end(wire.close(model).join(""));
+}
+
+function piecesOf(text: string, letters: number): string[] {
+  return text.match(new RegExp(`[\\s\\S]{1,${letters}}`, "gu")) ?? [];
+}
+
+/** The texts of the request, each with a word more. */
+function rewritten(prompt: string): string {
+  const { content, companyName } = JSON.parse(prompt) as Data;
+  return JSON.stringify(content, (_key, value: unknown) => (typeof value === "string" ? anew(value, companyName) : value));
+}
+
+/** What the server makes of a text when no script says otherwise. */
+export const anew = (text: string, companyName: string) => `${text.replace(/\.$/, "")}, ${companyName}`.slice(0, 300);
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  request.setEncoding("utf8");
+  let text = "";
+  for await (const chunk of request) text += chunk as string;
+  return text;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import type { SiteContent } from "../../src/domain/site-config.ts";
+import type { WordingsAnswer } from "../../src/domain/wordings.ts";
+import { type OpenAiServer, openAiServer } from "../fakes/openai-server.ts";
+import { applyMigrations } from "../migrations.ts";
+import { PUBLIC_KEY } from "./built-worker.ts";
+
+/** What a request for words may say; the default content for a brand of its own, so that nothing is in the cache. */
+export type WordingsBody = Record<string, unknown> & { brandInfo?: { companyName: string; tone?: string } };
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** The answer, or the refusal. */
+  answer: WordingsAnswer & { error?: unknown };
+  /** Of an event stream: the events in order, and how many letters came in all. */
+  partials: unknown[];
+  events: string[];
+}
+
+export const CONTENT: SiteContent = siteConfig.content;
+export const CONTENT_FR: SiteContent = siteConfig.translations!.fr.content;
+
+let brands = 0;
+/** A brand that nobody had before. */
+export const newBrand = () => `Brand ${String.fromCharCode(65 + (brands % 26), 65 + Math.floor(brands++ / 26))}`;
+
+export const bodyFor = (body: WordingsBody = {}) => ({ currentContent: CONTENT, brandInfo: { companyName: newBrand() }, ...body });
+
+/** The built product with a model server of its own, for one test file; the rephraser takes no time. */
+export function wordingsSite(vars: Record<string, string> = {}, { builtIn = false } = {}) {
+  let site: ServedWorker;
+  let model: OpenAiServer;
+  const logs: string[] = [];
+
+  beforeAll(async () => {
+    model = await openAiServer();
+    site = await serveBuiltWorker({
+      vars: { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0", ...(builtIn ? {} : model.vars), ...vars },
+      onLog: ({ message }) => void logs.push(message),
+    });
+    await applyMigrations(await site.d1());
+  });
+  beforeEach(() => {
+    model.script();
+    model.calls.length = 0;
+  });
+  afterAll(async () => {
+    await site?.dispose();
+    await model?.close();
+  });
+
+  const post = (body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(`${site.url}/api/wordings`, {
+      method: "POST",
+      headers: { ...PUBLIC_KEY, "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      signal,
+    });
+
+  return {
+    post,
+    logs,
+    model: () => model,
+    d1: () => site.d1(),
+    kv: () => site.kv(),
+    get: (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers }),
+    /** Asks for JSON. */
+    async json(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+      const reply = await post(body, { accept: "application/json", ...headers });
+      return { ...headOf(reply), answer: (await reply.json()) as Reply["answer"], partials: [], events: [] };
+    },
+    /** Asks for events, and waits for the end. */
+    async events(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+      const reply = await post(body, { accept: "text/event-stream", ...headers });
+      if (!reply.headers.get("content-type")?.startsWith("text/event-stream"))
+        return { ...headOf(reply), answer: (await reply.json()) as Reply["answer"], partials: [], events: [] };
+      const events = eventsIn(await reply.text());
+      return {
+        ...headOf(reply),
+        events: events.map(({ event }) => event),
+        partials: events.filter(({ event }) => event === "partial").map(({ data }) => data),
+        answer: events.at(-1)?.data as Reply["answer"],
+      };
+    },
+  };
+}
+
+const headOf = ({ status, headers }: Response) => ({ status, headers });
+
+/** The events of a stream; each is `event:` and one line of JSON. */
+export function eventsIn(text: string): { event: string; data: unknown }[] {
+  const blocks = text.split("\n\n").filter((block) => block !== "" && !block.startsWith(":"));
+  return blocks.map((block) => {
+    const [, event = "", data = ""] = /^event: (\w+)\ndata: (.+)$/.exec(block) ?? [];
+    return { event, data: JSON.parse(data) as unknown };
+  });
+}

@@ -1,0 +1,54 @@
+import { APICallError, Output, RetryError, streamText } from "ai";
+import { WordingsFailure } from "./wordings-failure.ts";
+import type { LanguageModelV4 } from "./language-model.ts";
+import { answerSchema } from "./wordings-schema.ts";
+import { wordingsPrompt } from "./wordings-prompt.ts";
+import type { WordingsTask } from "./wordings-task.ts";
+
+/** Tries again after 429, 5xx and broken connections, before the first word only. */
+const MAX_RETRIES = 2;
+
+interface ModelTextOptions {
+  model: LanguageModelV4;
+  task: WordingsTask;
+  signal: AbortSignal;
+  /** Called whenever the model shows life. */
+  onLife: () => void;
+}
+
+/**
+ * The model's answer to a task, piece by piece as it writes it: JSON of the task's shape, if all goes well.
+ * @throws WordingsFailure when the call fails, breaks off, or the model will not answer.
+ */
+export async function* modelText({ model, task, signal, onLife }: ModelTextOptions): AsyncGenerator<string, void, undefined> {
+  const { stream } = streamText({
+    model,
+    ...wordingsPrompt(task),
+    // The schema binds the model. The text is passed on as it is: the SDK's partial objects are parsed anew with every piece.
+    output: { ...Output.text(), responseFormat: Output.object({ schema: answerSchema(task.content), name: "wordings" }).responseFormat },
+    // What was sent is not to be kept by the provider. Only the newer endpoint would, and others may not know the word.
+    providerOptions: model.provider === "openai.responses" ? { openai: { store: false } } : {},
+    abortSignal: signal,
+    maxRetries: MAX_RETRIES,
+    // Errors come as parts of the stream too; the SDK would print them, and they quote what was sent.
+    onError: () => undefined,
+  });
+  for await (const part of stream) {
+    onLife();
+    if (part.type === "text-delta") yield part.text;
+    else if (part.type === "error") throw failureOf(part.error);
+    else if (part.type === "abort") throw new WordingsFailure("call", "aborted");
+    else if (part.type === "finish" && part.finishReason !== "stop") throw endedAs(part.finishReason);
+  }
+}
+
+function failureOf(error: unknown): WordingsFailure {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) return new WordingsFailure("call", "provider", last.statusCode);
+  return new WordingsFailure("call", last instanceof Error ? last.name : "unknown");
+}
+
+function endedAs(finishReason: string): WordingsFailure {
+  const brokenOff = ["error", "interrupted"].includes(finishReason);
+  return new WordingsFailure(brokenOff ? "call" : "answer", finishReason);
+}

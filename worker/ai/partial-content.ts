@@ -1,0 +1,42 @@
+import { JSONParser } from "@streamparser/json";
+import { maxLengthOf } from "../../src/domain/wording-fields.ts";
+import { type ContentPart, place } from "./wordings-task.ts";
+
+/**
+ * The content so far, read from JSON while it is written. Each letter is looked at once, however long the answer is;
+ * texts that belong to no field are left out, and none grows longer than its field.
+ */
+export class PartialContent {
+  /** Counts up with every change. */
+  version = 0;
+  readonly #content: ContentPart = {};
+  readonly #parser = new JSONParser({ emitPartialTokens: true, emitPartialValues: true });
+  #json = { version: -1, text: "" };
+
+  /** @param pathOf the path in the whole content, by the path in the answer */
+  constructor(pathOf: ReadonlyMap<string, string>) {
+    this.#parser.onValue = ({ value, key, stack }) => {
+      if (typeof value !== "string" || key === undefined) return;
+      const path = pathOf.get([...stack.slice(1).map((container) => container.key), key].join("."));
+      if (path === undefined || value === "") return;
+      const keys = path.split(".").map((name) => (/^\d$/.test(name) ? Number(name) : name));
+      place(this.#content, keys, value.slice(0, maxLengthOf(path)));
+      this.version += 1;
+    };
+  }
+
+  /** Reads on. Throws when this is no JSON. */
+  write(text: string): void {
+    if (!this.#parser.isEnded) this.#parser.write(text);
+  }
+
+  /** The content so far as JSON: a deep partial of SiteContent. Reasons that are not there yet, or not asked for, are {}. */
+  json(): string {
+    if (this.#json.version !== this.version) this.#json = { version: this.version, text: JSON.stringify(this.#content, withoutGaps) };
+    return this.#json.text;
+  }
+}
+
+function withoutGaps(_key: string, value: unknown): unknown {
+  return Array.isArray(value) ? Array.from(value, (item: unknown) => item ?? {}) : value;
+}

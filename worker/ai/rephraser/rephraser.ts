@@ -1,0 +1,64 @@
+import { BUILT_IN_MODEL } from "../../../src/domain/wordings.ts";
+import type { LanguageModelV4 } from "../language-model.ts";
+import { taskOf } from "../wordings-prompt.ts";
+import { rephrase } from "./rephrase.ts";
+
+type CallOptions = Parameters<LanguageModelV4["doStream"]>[0];
+
+const FINISH = { unified: "stop", raw: undefined } as const;
+/** It reads and writes no tokens. */
+const USAGE = {
+  inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+};
+
+/**
+ * A language model that needs no provider: it knows this site's fields and has phrases for each. The same task always gives
+ * the same words.
+ * @param paceMs how long it takes over a word, so that the page is seen forming
+ */
+export function rephraser(paceMs: number): LanguageModelV4 {
+  return {
+    specificationVersion: "v4",
+    provider: "envol",
+    modelId: BUILT_IN_MODEL,
+    supportedUrls: {},
+    async doGenerate(options) {
+      return { content: [{ type: "text", text: answerTo(options) }], finishReason: FINISH, usage: USAGE, warnings: [] };
+    },
+    async doStream(options) {
+      const words = answerTo(options).match(/\S+\s*|\s+/g) ?? [];
+      return { stream: paced(words, paceMs, options.abortSignal) };
+    },
+  };
+}
+
+function answerTo({ prompt }: CallOptions): string {
+  const texts = prompt.flatMap((message) => (message.role === "user" ? message.content : []));
+  return JSON.stringify(rephrase(taskOf(texts.map((part) => (part.type === "text" ? part.text : "")).join(""))));
+}
+
+type Stream = Awaited<ReturnType<LanguageModelV4["doStream"]>>["stream"];
+
+function paced(words: string[], paceMs: number, signal: AbortSignal | undefined): Stream {
+  let next = 0;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue({ type: "stream-start", warnings: [] });
+      controller.enqueue({ type: "text-start", id: "0" });
+    },
+    async pull(controller) {
+      signal?.throwIfAborted();
+      const delta = words[next];
+      if (delta !== undefined) {
+        if (paceMs > 0 && next > 0) await new Promise((done) => setTimeout(done, paceMs));
+        next += 1;
+        controller.enqueue({ type: "text-delta", id: "0", delta });
+        return;
+      }
+      controller.enqueue({ type: "text-end", id: "0" });
+      controller.enqueue({ type: "finish", finishReason: FINISH, usage: USAGE });
+      controller.close();
+    },
+  });
+}

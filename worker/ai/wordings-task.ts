@@ -1,0 +1,54 @@
+import type { Language } from "../../src/domain/language.ts";
+import { fieldsUnder, type WordingField, wordingFields } from "../../src/domain/wording-fields.ts";
+import type { WordingsInput } from "../../src/domain/wordings.ts";
+
+/** Texts of the content in its own shape. Where only some reasons are to be written, they stand one after another. */
+export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;
+
+/** What a model is asked for. */
+export interface WordingsTask {
+  /** The texts to write anew. */
+  content: ContentPart;
+  companyName: string;
+  tone: string;
+  language: Language;
+  variation: number;
+}
+
+/** A task with what its answer is read by. */
+export interface PreparedTask {
+  task: WordingsTask;
+  fields: WordingField[];
+  /** The path in the whole content, by the path in the task's part of it. */
+  pathOf: ReadonlyMap<string, string>;
+}
+
+/** The part of the content that is to be written, all of it unless the input names fields. */
+export function prepareTask({ currentContent, brandInfo, language, fields: named, variation }: WordingsInput): PreparedTask {
+  const all = wordingFields(currentContent);
+  const fields = named ? fieldsUnder(all, named) : all;
+  const pathOf = new Map<string, string>();
+  const content: ContentPart = {};
+  const places = new Map<string, number>();
+  for (const { path, text } of fields) {
+    const keys = path.split(".").map((key, depth, keys) => (/^\d$/.test(key) ? placeOf(keys.slice(0, depth + 1).join("."), places) : key));
+    place(content, keys, text);
+    pathOf.set(keys.join("."), path);
+  }
+  return { task: { content, ...brandInfo, language, variation }, fields, pathOf };
+}
+
+/** The first reason that is asked for stands first, whichever it is. */
+function placeOf(item: string, places: Map<string, number>): number {
+  if (!places.has(item)) places.set(item, places.size);
+  return places.get(item)!;
+}
+
+/** Puts a text at the end of `keys`, making what lies between. */
+export function place(content: ContentPart, keys: readonly (string | number)[], text: string): void {
+  let node = content as Record<string | number, ContentPart>;
+  keys.forEach((key, depth) => {
+    if (depth === keys.length - 1) node[key] = text;
+    else node = (node[key] ??= typeof keys[depth + 1] === "number" ? [] : {}) as typeof node;
+  });
+}
