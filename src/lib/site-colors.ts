@@ -23,10 +23,10 @@ export function pageSurfaces(colors: SiteConfig["colors"]): Record<"dark" | "sec
 }
 
 /**
- * The site's five colours and what follows from them, as CSS variables in the form "H S% L%":
+ * The site's five colours and what follows from them, by the name of their CSS variable, in the form "H S% L%":
  * ink, night and paper surfaces, and text colours that keep WCAG AA contrast whatever the brand.
  */
-export function siteColorsCss(colors: SiteConfig["colors"]): string {
+export function siteColors(colors: SiteConfig["colors"]): Record<string, string> {
   const { dark, secondary, night, ink, paper, sand } = pageSurfaces(colors);
 
   // A surface of a middling brand colour is moved until text reads on it.
@@ -51,7 +51,12 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
     "soft-on-night": { h: dark.h, s: 30, l: 82 },
     "ink-soft": adjustForContrast({ h: dark.h, s: 16, l: 36 }, sand, 5.5),
   };
-  return `:root{${Object.entries(variables)
-    .map(([name, color]) => `--${name}:${formatHsl(color)}`)
+  return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
+}
+
+/** The site's colours as the style sheet that every page begins with. */
+export function siteColorsCss(colors: SiteConfig["colors"]): string {
+  return `:root{${Object.entries(siteColors(colors))
+    .map(([name, color]) => `--${name}:${color}`)
     .join(";")}}`;
 }

@@ -37,6 +37,7 @@ export const shell = ({ site, hours, date }: Facts) => ({
     faq: "FAQ",
     findBooking: "Find your booking",
     account: "Your account",
+    configGenerator: "Make this site yours",
     subscription: "Subscription",
     fastTrack: "Fast Track",
     checkIn: "Automated Check-In",

@@ -38,6 +38,7 @@ export const shell = ({ site, hours, date }: Facts): ShellContent => ({
     faq: "Questions fréquentes",
     findBooking: "Retrouver une réservation",
     account: "Votre compte",
+    configGenerator: "Ce site à votre marque",
     subscription: "Abonnement",
     fastTrack: "Fast Track",
     checkIn: "Enregistrement automatique",
