@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { Api } from "../../worker/app.ts";
-import { VALIDATION_MESSAGES, type ValidationIssue } from "../domain/validation.ts";
+import type { ValidationIssue, ValidationMessage } from "../domain/validation.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** A call that the API refused, or that did not arrive. `status` is 0 when there was no answer. */
@@ -28,7 +28,8 @@ export function apiClient(accessToken?: string) {
 /** In a preview nothing is written: the call is refused here, with a rule that forms show like any other. */
 const readOnly: typeof fetch = async (input, init) => {
   if ((init?.method ?? "GET") === "GET") return fetch(input, init);
-  const message = VALIDATION_MESSAGES.previewOnly;
+  // The type alone: the rules themselves are not part of every page.
+  const message: ValidationMessage = "This is a preview: nothing is sent";
   return Response.json({ error: { code: "validation_failed", message, issues: [{ path: ["preview"], message }] } }, { status: 422 });
 };
 

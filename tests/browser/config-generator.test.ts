@@ -164,7 +164,7 @@ test("picker and text follow each other, and the miniature follows both before a
   const page = await site.open("/config-generator");
   await hydrated(page);
   const picker = page.getByLabel("Pick the primary colour");
-  expect([await picker.inputValue(), await page.getAttribute('[name="primaryColor"]', "placeholder")]).toEqual(["#1182d4", "205 85% 45%"]);
+  expect([await picker.inputValue(), await page.getAttribute('[name="primaryColor"]', "placeholder")]).toEqual(["#1183d4", "205 85% 45%"]);
   expect(await page.getAttribute('[name="accentColor"]', "placeholder")).toBe("42 95% 55%");
   expect(await page.getByText("Format HSL: H S% L%").count()).toBe(2);
 
@@ -180,7 +180,7 @@ test("picker and text follow each other, and the miniature follows both before a
   await page.getByText("The site shows 120 100% 13%.").waitFor();
   expect(await colorIn(page, "primary")).toBe("120 100% 13%");
   await page.fill('[name="primaryColor"]', "");
-  await expect.poll(() => picker.inputValue()).toBe("#1182d4");
+  await expect.poll(() => picker.inputValue()).toBe("#1183d4");
 });
 
 test("pale colours are named with their contrast, and one click makes them read", async () => {
@@ -284,10 +284,10 @@ test("a text is edited, put back and written anew by itself; file and miniature 
   await page.getByText("At most 80 characters.").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Put back the original words of Title", exact: true }).click();
+  await page.getByRole("button", { name: "Original words: Title", exact: true }).click();
   await expect.poll(async () => (await shownConfig(page)).content.hero.title).toBe(siteConfig.content.hero.title);
 
-  await page.getByRole("button", { name: "Write Subtitle anew", exact: true }).click();
+  await page.getByRole("button", { name: "Write anew: Subtitle", exact: true }).click();
   await expect.poll(async () => (await shownConfig(page)).content.hero.subtitle).not.toBe(before.content.hero.subtitle);
   const after = await shownConfig(page);
   const changed = wordingFields(after.content).filter(({ text }, index) => text !== wordingFields(before.content)[index]?.text);

@@ -1,6 +1,8 @@
 import { previewBase } from "../../src/domain/preview.ts";
+import { iconSvg } from "../../src/lib/icon.ts";
 import { leavesPreview, localizePath, stripLanguagePrefix } from "../../src/lib/language-path.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
+import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { findSiteConfig } from "../stored-site-configs.ts";
 
 /** What a page of a preview is rendered with, or where it is instead; undefined for a preview that is gone. */
@@ -14,7 +16,10 @@ export async function previewed(kv: KVNamespace, { id, path }: { id: string; pat
 
   const stored = await findSiteConfig(kv, id, Date.now());
   const base = previewBase(id);
-  if (stored) return { base, preview: { site: stored.config, expires: new Date(stored.expiresAt).toISOString().slice(0, 10) } };
+  if (stored) {
+    const icon = `data:image/svg+xml,${encodeURIComponent(withBrandColors(iconSvg(), stored.config.colors))}`;
+    return { base, preview: { site: stored.config, expires: new Date(stored.expiresAt).toISOString().slice(0, 10), icon } };
+  }
   // Where a preview is gone the path is the real site's, and there the language comes first.
   return path === shown ? undefined : { location: localizePath(base, "fr") };
 }
