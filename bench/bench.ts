@@ -5,6 +5,7 @@ import { coldStart } from "./cold-start.ts";
 import { pageBytes } from "./page-bytes.ts";
 import { pageOverAsset, pageOverConstant } from "./pages.ts";
 import { report, type Result } from "./result.ts";
+import { wordings } from "./wordings.ts";
 
 /** Measures everything in one run, and prints one table. It judges nothing: a noisy machine is no failure. */
 export async function bench({ quick }: { quick: boolean }): Promise<void> {
@@ -16,6 +17,7 @@ export async function bench({ quick }: { quick: boolean }): Promise<void> {
   await measure("Bookings", () => bookings({ ...pace, connections: 8 }));
   await measure("Pages over a static asset", () => pageOverAsset({ ...pace, connections: 16 }));
   await measure("Pages over a constant, bare workerd", () => pageOverConstant({ ...pace, connections: 16 }));
+  await measure("Wordings over the raw stream", () => wordings(quick ? { rounds: 9, pacedRounds: 2 } : { rounds: 25, pacedRounds: 5 }));
   await measure("Cold start", () => coldStart(quick ? 5 : 12));
   await measure("Bytes", pageBytes);
   console.log(`\n${report(results)}`);
