@@ -50,8 +50,8 @@ export function createApp() {
       .route("/", bookingLookup)
       .route("/", contact)
       .route("/", unsubscribe)
-      .route("/", wordingsEndpoint)
       .route("/", siteConfigs)
+      .route("/", wordingsEndpoint)
       .route("/", health)
       .route(
         "/",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseSiteConfigFile } from "../../src/lib/parse-site-config-file.ts";
-import { BRANDS } from "../../tests/brands.ts";
+import { BRANDS } from "../../tests/brands/brands.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");

@@ -31,8 +31,8 @@ export const VALIDATION_MESSAGES = {
   sortUnknown: "Choose newest or oldest",
   dateOrder: "The first day must come before the last one",
   companyNameRequired: "Please enter at least a company name",
-  fieldUnknown: "Name fields that the content has",
   previewOnly: "This is a preview: nothing is sent",
+  fieldUnknown: "Name fields that the content has",
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { BRANDS } from "../brands.ts";
+import { BRANDS } from "../brands/brands.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, hydrated, PHONE } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { BRANDS, HOSTILE } from "../brands.ts";
+import { BRANDS, HOSTILE } from "../brands/brands.ts";
 import { builtWorker } from "./built-worker.ts";
 
 const worker = builtWorker();
@@ -86,7 +86,7 @@ test.each([
   ["/auth", "/auth"],
   ["/account", "/account"],
   ["/admin/orders?q=1", "/admin/orders?q=1"],
-  ["/fr/config-generator", "/config-generator"],
+  ["/fr/config-generator", "/fr/config-generator"],
 ])("%s leads out of the preview", async (path, target) => {
   const answer = await worker.fetch(base + path, { redirect: "manual" });
   expect(answer.status).toBe(302);

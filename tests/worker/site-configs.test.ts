@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { BRANDS } from "../brands.ts";
+import { BRANDS } from "../brands/brands.ts";
 import { builtWorker, errorOf } from "./built-worker.ts";
 
 const worker = builtWorker();

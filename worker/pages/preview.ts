@@ -1,6 +1,6 @@
 import { previewBase } from "../../src/domain/preview.ts";
 import { iconSvg } from "../../src/lib/icon.ts";
-import { leavesPreview, localizePath, stripLanguagePrefix } from "../../src/lib/language-path.ts";
+import { languageOfPath, leavesPreview, localizePath, stripLanguagePrefix } from "../../src/lib/language-path.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { findSiteConfig } from "../stored-site-configs.ts";
@@ -12,7 +12,7 @@ type Previewed = Required<Pick<PageRequest, "base" | "preview">> | { location: s
 export async function previewed(kv: KVNamespace, { id, path }: { id: string; path: string }, url: URL): Promise<Previewed> {
   const shown = stripLanguagePrefix(new URL(url.origin + path)).pathname;
   // What works with the real product is on the real site.
-  if (leavesPreview(shown)) return { location: `${shown}${url.search}` };
+  if (leavesPreview(shown)) return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
 
   const stored = await findSiteConfig(kv, id, Date.now());
   const base = previewBase(id);

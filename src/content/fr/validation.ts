@@ -27,8 +27,8 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Choose newest or oldest": "Choisissez newest ou oldest",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
-  "Name fields that the content has": "Nommez des champs que le contenu possède",
   "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
+  "Name fields that the content has": "Nommez des champs que le contenu possède",
   "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
 };
 
