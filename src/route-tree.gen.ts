@@ -27,6 +27,9 @@ import { Route as SiteServicesRouteImport } from "./routes/_site/services"
 import { Route as SiteSubscriptionTermsRouteImport } from "./routes/_site/subscription-terms"
 import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
+import { Route as AdminIndexRouteImport } from "./routes/admin/index"
+import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
@@ -122,6 +125,21 @@ const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
   path: "/unsubscribe",
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: "/roles",
+  path: "/roles",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -151,7 +169,7 @@ const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
-  "/admin": typeof AdminRoute
+  "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/account": typeof SiteAccountRoute
   "/config-generator": typeof SiteConfigGeneratorRoute
@@ -167,14 +185,16 @@ export interface FileRoutesByFullPath {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/admin/audit": typeof AdminAuditRoute
+  "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
+  "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesByTo {
-  "/admin": typeof AdminRoute
   "/account": typeof SiteAccountRoute
   "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
@@ -189,9 +209,12 @@ export interface FileRoutesByTo {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/admin/audit": typeof AdminAuditRoute
+  "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/": typeof SiteIndexRoute
+  "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
@@ -199,7 +222,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
-  "/admin": typeof AdminRoute
+  "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/_site/account": typeof SiteAccountRoute
   "/_site/config-generator": typeof SiteConfigGeneratorRoute
@@ -215,9 +238,12 @@ export interface FileRoutesById {
   "/_site/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
+  "/admin/audit": typeof AdminAuditRoute
+  "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/_site/": typeof SiteIndexRoute
+  "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/_site/preview/$": typeof SitePreviewSplatRoute
@@ -242,14 +268,16 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/admin/audit"
+    | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
+    | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
   fileRoutesByTo: FileRoutesByTo
   to:
-    | "/admin"
     | "/account"
     | "/config-generator"
     | "/contact"
@@ -264,9 +292,12 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/admin/audit"
+    | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
     | "/"
+    | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
@@ -289,9 +320,12 @@ export interface FileRouteTypes {
     | "/_site/subscription-terms"
     | "/_site/terms"
     | "/_site/unsubscribe"
+    | "/admin/audit"
+    | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
     | "/_site/"
+    | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
     | "/_site/preview/$"
@@ -299,7 +333,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
-  AdminRoute: typeof AdminRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
 }
 
@@ -431,6 +465,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteUnsubscribeRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/admin/": {
+      id: "/admin/"
+      path: "/"
+      fullPath: "/admin/"
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/audit": {
+      id: "/admin/audit"
+      path: "/audit"
+      fullPath: "/admin/audit"
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/roles": {
+      id: "/admin/roles"
+      path: "/roles"
+      fullPath: "/admin/roles"
+      preLoaderRoute: typeof AdminRolesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/auth/": {
       id: "/auth/"
       path: "/"
@@ -511,6 +566,20 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminRolesRoute: typeof AdminRolesRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminRolesRoute: AdminRolesRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface AuthRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute
   AuthResetRoute: typeof AuthResetRoute
@@ -527,7 +596,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
-  AdminRoute: AdminRoute,
+  AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
 }
 export const routeTree = rootRouteImport
