@@ -58,7 +58,7 @@ export type Sort = (typeof SORTS)[number];
 export const sort = z.optional(z.enum(SORTS, M.sortUnknown));
 
 /** The longest search, in UTF-16 units. */
-export const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 200;
 /** The query parameter of a search. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)));
 
