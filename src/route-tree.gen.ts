@@ -29,12 +29,15 @@ import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
+import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
+import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -135,6 +138,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: "/mails",
+  path: "/mails",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: "/roles",
   path: "/roles",
@@ -166,6 +174,16 @@ const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
   path: "/preview/$",
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMessagesMessageIdRoute = AdminMessagesMessageIdRouteImport.update({
+  id: "/messages/$messageId",
+  path: "/messages/$messageId",
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
@@ -186,6 +204,7 @@ export interface FileRoutesByFullPath {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -193,6 +212,8 @@ export interface FileRoutesByFullPath {
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
@@ -210,6 +231,7 @@ export interface FileRoutesByTo {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -218,6 +240,8 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages": typeof AdminMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -239,6 +263,7 @@ export interface FileRoutesById {
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -247,6 +272,8 @@ export interface FileRoutesById {
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/_site/preview/$": typeof SitePreviewSplatRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -269,6 +296,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -276,6 +304,8 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
+    | "/admin/messages/$messageId"
+    | "/admin/messages/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
@@ -293,6 +323,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -301,6 +332,8 @@ export interface FileRouteTypes {
     | "/auth"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
+    | "/admin/messages/$messageId"
+    | "/admin/messages"
   id:
     | "__root__"
     | "/_site"
@@ -321,6 +354,7 @@ export interface FileRouteTypes {
     | "/_site/terms"
     | "/_site/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -329,6 +363,8 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
     | "/_site/preview/$"
+    | "/admin/messages/$messageId"
+    | "/admin/messages/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -479,6 +515,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/mails": {
+      id: "/admin/mails"
+      path: "/mails"
+      fullPath: "/admin/mails"
+      preLoaderRoute: typeof AdminMailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/roles": {
       id: "/admin/roles"
       path: "/roles"
@@ -520,6 +563,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/preview/$"
       preLoaderRoute: typeof SitePreviewSplatRouteImport
       parentRoute: typeof SiteRoute
+    }
+    "/admin/messages/": {
+      id: "/admin/messages/"
+      path: "/messages"
+      fullPath: "/admin/messages/"
+      preLoaderRoute: typeof AdminMessagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/messages/$messageId": {
+      id: "/admin/messages/$messageId"
+      path: "/messages/$messageId"
+      fullPath: "/admin/messages/$messageId"
+      preLoaderRoute: typeof AdminMessagesMessageIdRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -568,14 +625,20 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminMailsRoute: typeof AdminMailsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
+  AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
+  AdminMessagesIndexRoute: AdminMessagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -77,7 +77,7 @@ test("a link to the web is accepted, and social links may be empty", () => {
   expect(accepts((site) => (site.social.instagram = ""))).toBe(true);
 });
 
-test.each(["a\u0000b", "a\nb", "a\u2028b", "a\u202eb", "a\ud800", " "])("the text %j is refused", (text) => {
+test.each(["a\u0000b", "a\nb", "a\u2028b", "a\u202eb", "a\ud800", " ", "[a](/admin)"])("the text %j is refused", (text) => {
   expect(accepts((site) => (site.company.name = text))).toBe(false);
   expect(accepts((site) => (site.pricing.plans[0]!.features = [text]))).toBe(false);
 });
