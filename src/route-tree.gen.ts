@@ -36,8 +36,12 @@ import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
+import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
+import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
 import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
 import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
+import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
+import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -174,6 +178,17 @@ const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
   path: "/preview/$",
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
+  id: "/customers/",
+  path: "/customers/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCustomersCustomerIdRoute =
+  AdminCustomersCustomerIdRouteImport.update({
+    id: "/customers/$customerId",
+    path: "/customers/$customerId",
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
   id: "/messages/",
   path: "/messages/",
@@ -182,6 +197,16 @@ const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
 const AdminMessagesMessageIdRoute = AdminMessagesMessageIdRouteImport.update({
   id: "/messages/$messageId",
   path: "/messages/$messageId",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: "/orders/",
+  path: "/orders/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
+  id: "/orders/$orderId",
+  path: "/orders/$orderId",
   getParentRoute: () => AdminRoute,
 } as any)
 
@@ -212,8 +237,12 @@ export interface FileRoutesByFullPath {
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
+  "/admin/orders/": typeof AdminOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
@@ -240,8 +269,12 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers": typeof AdminCustomersIndexRoute
   "/admin/messages": typeof AdminMessagesIndexRoute
+  "/admin/orders": typeof AdminOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -272,8 +305,12 @@ export interface FileRoutesById {
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/_site/preview/$": typeof SitePreviewSplatRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
+  "/admin/orders/": typeof AdminOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -304,8 +341,12 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
+    | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers/"
     | "/admin/messages/"
+    | "/admin/orders/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
@@ -332,8 +373,12 @@ export interface FileRouteTypes {
     | "/auth"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
+    | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers"
     | "/admin/messages"
+    | "/admin/orders"
   id:
     | "__root__"
     | "/_site"
@@ -363,8 +408,12 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
     | "/_site/preview/$"
+    | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers/"
     | "/admin/messages/"
+    | "/admin/orders/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -564,6 +613,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SitePreviewSplatRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/admin/customers/": {
+      id: "/admin/customers/"
+      path: "/customers"
+      fullPath: "/admin/customers/"
+      preLoaderRoute: typeof AdminCustomersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/customers/$customerId": {
+      id: "/admin/customers/$customerId"
+      path: "/customers/$customerId"
+      fullPath: "/admin/customers/$customerId"
+      preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/messages/": {
       id: "/admin/messages/"
       path: "/messages"
@@ -576,6 +639,20 @@ declare module "@tanstack/react-router" {
       path: "/messages/$messageId"
       fullPath: "/admin/messages/$messageId"
       preLoaderRoute: typeof AdminMessagesMessageIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/orders/": {
+      id: "/admin/orders/"
+      path: "/orders"
+      fullPath: "/admin/orders/"
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/orders/$orderId": {
+      id: "/admin/orders/$orderId"
+      path: "/orders/$orderId"
+      fullPath: "/admin/orders/$orderId"
+      preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -628,8 +705,12 @@ interface AdminRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
+  AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
+  AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -637,8 +718,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
+  AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
+  AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
