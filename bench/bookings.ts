@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { migrate } from "../scripts/db/migrate.ts";
 import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { behindAssets } from "./behind-assets.ts";
 import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
 import type { Target } from "./load.ts";
 import { atLeast, type Result } from "./result.ts";
@@ -40,12 +40,12 @@ export async function bookings(pace: Pace): Promise<Result[]> {
   };
   try {
     const bare = await serve("bare", { config: BARE });
-    const behindAssets = await serve("behind-assets", { config: bareBehindAssets(folder) });
+    const withAssets = await serve("behind-assets", { config: behindAssets(BARE, folder) });
     const product = await serve("product", { vars: { RATE_LIMITS: "off" } });
     const post = { method: "POST", headers: { apikey: ANON_KEY }, body: booking } as const;
     const targets: Target[] = [
       { name: "bare", url: `${bare}${PATH}`, ...post },
-      { name: "bare, behind assets", url: `${behindAssets}${PATH}`, ...post },
+      { name: "bare, behind assets", url: `${withAssets}${PATH}`, ...post },
       { name: "product", url: `${product}${PATH}`, ...post },
     ];
     const [floor, equal, ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput, Throughput];
@@ -57,14 +57,4 @@ export async function bookings(pace: Pace): Promise<Result[]> {
     await Promise.all(served.map(({ dispose }) => dispose()));
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The bare worker's configuration with the product's assets beside it. */
-function bareBehindAssets(folder: string): string {
-  const { assets } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { assets: { directory: string } };
-  const bare = JSON.parse(readFileSync(BARE, "utf8")) as object;
-  cpSync(join(dirname(BARE), "worker.mjs"), join(folder, "worker.mjs"));
-  const config = join(folder, "wrangler.json");
-  writeFileSync(config, JSON.stringify({ ...bare, assets: { ...assets, directory: resolve(dirname(BUILT_CONFIG), assets.directory) } }));
-  return config;
 }

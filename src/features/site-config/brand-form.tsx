@@ -31,7 +31,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
   const { form } = words;
   const { brand, base, colors, issues, change } = workspace;
   const issueWords = useIssueWords();
-  const isGenerating = generation.partials !== null;
+  const isGenerating = generation.isBusy;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

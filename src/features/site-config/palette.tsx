@@ -24,8 +24,10 @@ export function Palette({ colors, onFix }: PaletteProps) {
   const ratio = (value: number) => `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
   return (
     <div className={styles.palette}>
-      <h3 className={styles.heading}>{palette.heading}</h3>
-      <ul className={styles.swatches}>
+      <p id="palette-title" className={styles.heading}>
+        {palette.heading}
+      </p>
+      <ul className={styles.swatches} aria-labelledby="palette-title">
         {SHOWN.map((name) => (
           <li key={name} className={styles.swatch}>
             <Swatch color={colors[name]} />

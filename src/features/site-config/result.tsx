@@ -5,6 +5,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
+import { generatedConfig } from "../../content/generated-config.ts";
 import type { Language } from "../../domain/language.ts";
 import { SiteConfigSchema } from "../../domain/site-config.ts";
 import { siteConfigFile } from "../../domain/site-config-file.ts";
@@ -27,7 +28,8 @@ interface ResultProps {
 
 /** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
 export default function Result({ workspace, language, onLanguage, onClear, focus }: ResultProps) {
-  const words = useContent(configGenerator);
+  const { form, toasts } = useContent(configGenerator);
+  const words = useContent(generatedConfig);
   const { config, issues, generated } = workspace;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ export default function Result({ workspace, language, onLanguage, onClear, focus
 
   const download = () => {
     saveFile("site.config.ts", "text/typescript", siteConfigFile(config, new Date()));
-    showToast({ ...words.toasts.downloaded, tone: "success" });
+    showToast({ ...toasts.downloaded, tone: "success" });
   };
 
   return (
@@ -62,7 +64,7 @@ export default function Result({ workspace, language, onLanguage, onClear, focus
             {words.result.invalid}
             <ul>
               {Object.keys(issues).map((field) => (
-                <li key={field}>{words.form[field as keyof typeof issues]}</li>
+                <li key={field}>{form[field as keyof typeof issues]}</li>
               ))}
               {problems.map(({ at, message }) => (
                 <li key={`${at} ${message}`}>
