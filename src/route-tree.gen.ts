@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
+import { Route as SiteConfigGeneratorRouteImport } from "./routes/_site/config-generator"
 import { Route as SiteContactRouteImport } from "./routes/_site/contact"
 import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
 import { Route as SiteFastTrackRouteImport } from "./routes/_site/fast-track"
@@ -26,10 +27,14 @@ import { Route as SiteServicesRouteImport } from "./routes/_site/services"
 import { Route as SiteSubscriptionTermsRouteImport } from "./routes/_site/subscription-terms"
 import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
+import { Route as AdminIndexRouteImport } from "./routes/admin/index"
+import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
+import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -53,6 +58,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteAccountRoute = SiteAccountRouteImport.update({
   id: "/account",
   path: "/account",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteConfigGeneratorRoute = SiteConfigGeneratorRouteImport.update({
+  id: "/config-generator",
+  path: "/config-generator",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -115,6 +125,21 @@ const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
   path: "/unsubscribe",
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: "/roles",
+  path: "/roles",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -136,12 +161,18 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
+const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
+  id: "/preview/$",
+  path: "/preview/$",
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
-  "/admin": typeof AdminRoute
+  "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -154,14 +185,18 @@ export interface FileRoutesByFullPath {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/admin/audit": typeof AdminAuditRoute
+  "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
+  "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesByTo {
-  "/admin": typeof AdminRoute
   "/account": typeof SiteAccountRoute
+  "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
   "/fast-track": typeof SiteFastTrackRoute
@@ -174,18 +209,23 @@ export interface FileRoutesByTo {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/admin/audit": typeof AdminAuditRoute
+  "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/": typeof SiteIndexRoute
+  "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/_site": typeof SiteRouteWithChildren
-  "/admin": typeof AdminRoute
+  "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/_site/account": typeof SiteAccountRoute
+  "/_site/config-generator": typeof SiteConfigGeneratorRoute
   "/_site/contact": typeof SiteContactRoute
   "/_site/faq": typeof SiteFaqRoute
   "/_site/fast-track": typeof SiteFastTrackRoute
@@ -198,11 +238,15 @@ export interface FileRoutesById {
   "/_site/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
+  "/admin/audit": typeof AdminAuditRoute
+  "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/_site/": typeof SiteIndexRoute
+  "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/_site/preview/$": typeof SitePreviewSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -211,6 +255,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -223,14 +268,18 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/admin/audit"
+    | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
+    | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
   fileRoutesByTo: FileRoutesByTo
   to:
-    | "/admin"
     | "/account"
+    | "/config-generator"
     | "/contact"
     | "/faq"
     | "/fast-track"
@@ -243,17 +292,22 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/admin/audit"
+    | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
     | "/"
+    | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
+    | "/preview/$"
   id:
     | "__root__"
     | "/_site"
     | "/admin"
     | "/auth"
     | "/_site/account"
+    | "/_site/config-generator"
     | "/_site/contact"
     | "/_site/faq"
     | "/_site/fast-track"
@@ -266,16 +320,20 @@ export interface FileRouteTypes {
     | "/_site/subscription-terms"
     | "/_site/terms"
     | "/_site/unsubscribe"
+    | "/admin/audit"
+    | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
     | "/_site/"
+    | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
+    | "/_site/preview/$"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
-  AdminRoute: typeof AdminRoute
+  AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
 }
 
@@ -314,6 +372,13 @@ declare module "@tanstack/react-router" {
       path: "/account"
       fullPath: "/account"
       preLoaderRoute: typeof SiteAccountRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/config-generator": {
+      id: "/_site/config-generator"
+      path: "/config-generator"
+      fullPath: "/config-generator"
+      preLoaderRoute: typeof SiteConfigGeneratorRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/contact": {
@@ -400,6 +465,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteUnsubscribeRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/admin/": {
+      id: "/admin/"
+      path: "/"
+      fullPath: "/admin/"
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/audit": {
+      id: "/admin/audit"
+      path: "/audit"
+      fullPath: "/admin/audit"
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/roles": {
+      id: "/admin/roles"
+      path: "/roles"
+      fullPath: "/admin/roles"
+      preLoaderRoute: typeof AdminRolesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/auth/": {
       id: "/auth/"
       path: "/"
@@ -428,11 +514,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/preview/$": {
+      id: "/_site/preview/$"
+      path: "/preview/$"
+      fullPath: "/preview/$"
+      preLoaderRoute: typeof SitePreviewSplatRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
 interface SiteRouteChildren {
   SiteAccountRoute: typeof SiteAccountRoute
+  SiteConfigGeneratorRoute: typeof SiteConfigGeneratorRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteFaqRoute: typeof SiteFaqRoute
   SiteFastTrackRoute: typeof SiteFastTrackRoute
@@ -447,10 +541,12 @@ interface SiteRouteChildren {
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
+  SitePreviewSplatRoute: typeof SitePreviewSplatRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccountRoute: SiteAccountRoute,
+  SiteConfigGeneratorRoute: SiteConfigGeneratorRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFaqRoute: SiteFaqRoute,
   SiteFastTrackRoute: SiteFastTrackRoute,
@@ -465,9 +561,24 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
+  SitePreviewSplatRoute: SitePreviewSplatRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminRolesRoute: typeof AdminRolesRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminRolesRoute: AdminRolesRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AuthRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute
@@ -485,7 +596,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
-  AdminRoute: AdminRoute,
+  AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
 }
 export const routeTree = rootRouteImport

@@ -3,7 +3,7 @@ import "./styles/base.css";
 import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { NotFound } from "./components/layout/not-found.tsx";
 import { UnexpectedError } from "./components/layout/unexpected-error.tsx";
-import { addLanguagePrefix, stripLanguagePrefix } from "./lib/language-path.ts";
+import { addLanguagePrefix, addPreviewBase, stripLanguagePrefix, stripPreviewBase } from "./lib/language-path.ts";
 import { readPreferences } from "./lib/preferences.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
@@ -19,15 +19,15 @@ declare module "@tanstack/react-router" {
 
 /** One router per request on the server and one per page load in the browser. Its language never changes. */
 export function getRouter() {
-  const { language, nonce } = readPreferences();
+  const { language, nonce, base = "" } = readPreferences();
   // The first page is where the visitor has scrolled it: the runtime may start in the middle of a scroll.
   let first = true;
   return createRouter({
     routeTree,
-    // French pages live under /fr; routes are written once, without the prefix.
+    // French pages live under /fr, and previews under their base; routes are written once, without either.
     rewrite: {
-      input: ({ url }) => stripLanguagePrefix(url),
-      output: ({ url }) => addLanguagePrefix(url, language),
+      input: ({ url }) => stripLanguagePrefix(stripPreviewBase(url, base)),
+      output: ({ url }) => addPreviewBase(addLanguagePrefix(url, language), base),
     },
     ssr: nonce ? { nonce } : undefined,
     // A query value is text: "plan=1e3" is not a number, and no query is rewritten.

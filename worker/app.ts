@@ -2,7 +2,11 @@ import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
-import { adminLists } from "./endpoints/admin/lists.ts";
+import { adminAudit } from "./endpoints/admin/audit.ts";
+import { adminCustomers } from "./endpoints/admin/customers.ts";
+import { adminMails } from "./endpoints/admin/mails.ts";
+import { adminMessages } from "./endpoints/admin/messages.ts";
+import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
 import { auth } from "./endpoints/auth/auth.ts";
@@ -12,6 +16,7 @@ import { contact } from "./endpoints/contact.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
+import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
@@ -43,13 +48,18 @@ export function createApp() {
       // Whatever is under /admin is for admins: an endpoint cannot forget it.
       .use("/admin/*", requireSession, requireAdmin)
       .route("/", adminSummary)
-      .route("/", adminLists)
+      .route("/", adminOrders)
+      .route("/", adminCustomers)
       .route("/", adminRoles)
+      .route("/", adminMessages)
+      .route("/", adminMails)
+      .route("/", adminAudit)
       .route("/", bookings)
       .route("/", bookingLookup)
       .route("/", contact)
       .route("/", unsubscribe)
       .route("/", wordingsEndpoint)
+      .route("/", siteConfigs)
       .route("/", health)
       .route(
         "/",

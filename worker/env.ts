@@ -9,6 +9,8 @@ const binding = <Binding>(method: string) =>
 const LOCAL_SECRET = /local/i;
 /** A whole number of at least `minimum`, from a var's text. */
 const count = (minimum: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
+/** How long a session lasts where the vars do not say. */
+export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 const text = () => z.optional(z.string().check(z.minLength(1)));
 
 const SettingsSchema = z
@@ -21,9 +23,9 @@ const SettingsSchema = z
     AUTH_SIGNING_KEY: z.string().check(z.refine(isSigningKey)),
     PASSWORD_MIN_LENGTH: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
     /** A session ends this many days after it was opened, whatever happens. */
-    SESSION_MAX_DAYS: count(1, 90),
+    SESSION_MAX_DAYS: count(1, SESSION_DAYS.max),
     /** And after this many days without being used. */
-    SESSION_IDLE_DAYS: count(1, 30),
+    SESSION_IDLE_DAYS: count(1, SESSION_DAYS.idle),
     /** Sign-in with Google, and with one more OpenID Connect provider, is offered when both id and secret are there. */
     GOOGLE_CLIENT_ID: text(),
     GOOGLE_CLIENT_SECRET: text(),

@@ -52,10 +52,13 @@ export class MethodNotAllowedError extends AppError {
   }
 }
 
-/** 409: the request collides with what is stored. */
+/** 409: the request collides with what is stored. `current` is what is stored now, by its noun, for a caller who may see it. */
 export class ConflictError extends AppError {
-  constructor(code: string, message: string) {
+  readonly current: Record<string, unknown> | undefined;
+
+  constructor(code: string, message: string, current?: Record<string, unknown>) {
     super(409, code, message);
+    this.current = current;
   }
 }
 
@@ -128,7 +131,8 @@ export function answerError(error: unknown, c: Context): Response {
   }
   const { code, message } = error;
   const issues = error instanceof ValidationError ? { issues: error.issues } : undefined;
-  return c.json({ error: { code, message, ...issues } }, error.status, error.headers);
+  const current = error instanceof ConflictError ? error.current : undefined;
+  return c.json({ error: { code, message, ...issues }, ...current }, error.status, error.headers);
 }
 
 /** Logs what broke, for whoever keeps the product running. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */

@@ -1,3 +1,5 @@
+import { toBase64url } from "./base64url.ts";
+
 const encoder = new TextEncoder();
 const keys = new Map<string, Promise<CryptoKey>>();
 
@@ -12,18 +14,10 @@ function keyOf(secret: string): Promise<CryptoKey> {
 
 /** HMAC-SHA256 of `text` under `secret`, base64url without padding. The imported key is kept per isolate. */
 export async function sign(secret: string, text: string): Promise<string> {
-  return base64Url(await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text)));
+  return toBase64url(new Uint8Array(await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text))));
 }
 
 /** SHA-256 of `text`, base64url without padding. */
 export async function sha256(text: string): Promise<string> {
-  return base64Url(await crypto.subtle.digest("SHA-256", encoder.encode(text)));
-}
-
-/** Bytes as base64url without padding (RFC 4648). */
-export function base64Url(bytes: ArrayBuffer | Uint8Array): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
 }

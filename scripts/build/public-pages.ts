@@ -1,4 +1,5 @@
 import { booking } from "../../src/content/booking.ts";
+import { configGenerator } from "../../src/content/config-generator.ts";
 import { contact } from "../../src/content/contact.ts";
 import { createFacts, type Facts } from "../../src/content/facts.ts";
 import { fastTrack } from "../../src/content/fast-track.ts";
@@ -41,6 +42,7 @@ export function publicPages(site: SiteConfig): PublicPage[] {
     titled("/terms", terms),
     titled("/privacy", privacy),
     titled("/unsubscribe", unsubscribe),
+    titled("/config-generator", configGenerator),
   ];
 }
 

@@ -38,6 +38,8 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
 }
 
 async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {
+  // A booking outlives its Idempotency-Key, which retention forgets.
+  if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first()) return false;
   const { booking, repeated } = await createBooking({
     db,
     site: siteConfig.company.name,

@@ -123,7 +123,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: "worker entries",
-    files: /^worker\/(app|index)\.ts$/,
+    files: /^worker\/(app|index|scheduled)\.ts$/,
     imports: [...WORKER_PARTS, "domain", "site configuration", "package"],
     advice: "Wire worker/ parts together here, and nothing else.",
   },

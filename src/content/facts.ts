@@ -2,6 +2,7 @@ import { type CurrencyCode, formatMoney } from "../domain/currency.ts";
 import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/fares.ts";
 import { type Language, localeOf } from "../domain/language.ts";
 import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS } from "../domain/plans.ts";
+import { DEFAULT_RETENTION, type Retention, RETENTION_DAYS } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/support.ts";
 
@@ -20,6 +21,8 @@ export interface Facts {
   billingMonths: number;
   passes: { medium: number; premium: number };
   hours: { opens: string; closes: string };
+  /** How long personal data is kept; mails that did not leave and spam in days. */
+  retention: Retention & { spamDays: number; mailDays: number };
 }
 
 /** The facts for one visitor: prices in their currency, dates in their language. */
@@ -51,5 +54,6 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     billingMonths: BILLING_MONTHS,
     passes: MONTHLY_PASSES,
     hours: SUPPORT_HOURS,
+    retention: { ...(site.retention ?? DEFAULT_RETENTION), spamDays: RETENTION_DAYS.spam, mailDays: RETENTION_DAYS.mails },
   };
 }

@@ -28,24 +28,70 @@ export interface Listed<Item> {
   items: Item[];
   next_cursor: string | null;
 }
-const listed = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
+export const listed = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 export const OrderListSchema = listed(AdminOrderSchema);
 export const CustomerListSchema = listed(CustomerSchema);
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
 
-const limit = z._default(
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/, M.limitRange)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(1, M.limitRange), z.lte(MAX_PAGE_SIZE, M.limitRange))),
-  ),
-  PAGE_SIZE,
-);
+/** A whole number from 1 to 100 in a query. */
+const count = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, M.limitRange)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1, M.limitRange), z.lte(MAX_PAGE_SIZE, M.limitRange))),
+    ),
+    fallback,
+  );
 
 /** The query of a list. The cursor is what a page before answered. */
-export const ListQuerySchema = z.object({ cursor: z.optional(z.string().check(z.maxLength(100, M.cursorInvalid))), limit });
+export const ListQuerySchema = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(100, M.cursorInvalid))),
+  limit: count(PAGE_SIZE),
+});
 export type ListQuery = z.infer<typeof ListQuerySchema>;
+
+/** How a list is sorted: newest first unless it says otherwise. */
+export const SORTS = ["newest", "oldest"] as const;
+export type Sort = (typeof SORTS)[number];
+export const sort = z.optional(z.enum(SORTS, M.sortUnknown));
+
+/** The longest search, in UTF-16 units. */
+export const MAX_SEARCH_LENGTH = 100;
+/** The query parameter of a search. */
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)));
+
+/** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), found by `q`. */
+const orderFilter = {
+  status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
+  from: z.optional(z.iso.date(M.dateInvalid)),
+  to: z.optional(z.iso.date(M.dateInvalid)),
+  q: search,
+};
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { message: M.dateOrder, path: ["to"] },
+);
+
+/** The query of the orders. `q` is how an order number begins (FT-…), or the beginnings of words in number, names and e-mail. */
+export const OrderQuerySchema = z.extend(ListQuerySchema, { ...orderFilter, sort }).check(daysInOrder);
+export type OrderQuery = z.infer<typeof OrderQuerySchema>;
+
+/** The query of the orders' export: the same filters, all pages. */
+export const OrderExportQuerySchema = z.object(orderFilter).check(daysInOrder);
+export type OrderExportQuery = z.infer<typeof OrderExportQuerySchema>;
+
+/** The query of the customers. `q` is the beginnings of words in their names, e-mail and order numbers. */
+export const CustomerQuerySchema = z.extend(ListQuerySchema, { q: search, sort });
+export type CustomerQuery = z.infer<typeof CustomerQuerySchema>;
+
+/** A customer with their orders, and the orders that others made with the same e-mail; each the newest first, at most 50. */
+export const CustomerDetailSchema = z.extend(CustomerSchema, {
+  orders: z.array(OrderSchema),
+  same_email_orders: z.array(AdminOrderSchema),
+});
+export type CustomerDetail = z.infer<typeof CustomerDetailSchema>;
 
 /** Orders and revenue of one UTC day (YYYY-MM-DD). Revenue in major units, all currencies added. */
 export const DailyTotalSchema = z.object({ day: z.iso.date(), orders: z.number(), revenue: z.number() });
@@ -55,9 +101,5 @@ export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });
 /** How many days the dashboard's chart shows. */
 export const CHART_DAYS = 90;
 
-/** The query of the orders. `q` is the beginning of an order number, in capitals or not. */
-export const OrderQuerySchema = z.extend(ListQuerySchema, {
-  status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
-  q: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40, M.tooLong))),
-});
-export type OrderQuery = z.infer<typeof OrderQuerySchema>;
+/** The query of the daily totals: how many days, today included. */
+export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });

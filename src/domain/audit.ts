@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { ListQuerySchema } from "./admin.ts";
+import { VALIDATION_MESSAGES as M } from "./validation.ts";
 
 /** Noun and verb of everything that the audit trail keeps. */
 export const AUDIT_ACTIONS = [
@@ -25,7 +27,15 @@ export const AuditEntrySchema = z.object({
   action: z.string(),
   /** The id of what it was done to. */
   subject_id: z.string(),
+  /** What that is called: a user's or a sender's address, an order's number. Null when it is gone, or has no name. */
+  subject_name: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   created_at: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
+
+export const AuditListSchema = z.object({ items: z.array(AuditEntrySchema), next_cursor: z.nullable(z.string()) });
+
+/** The query of the audit trail. */
+export const AuditQuerySchema = z.extend(ListQuerySchema, { action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)) });
+export type AuditQuery = z.infer<typeof AuditQuerySchema>;

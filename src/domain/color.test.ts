@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AA_TEXT_CONTRAST, adjustForContrast, contrast, formatHsl, parseHsl, readableOn } from "./color.ts";
+import { AA_TEXT_CONTRAST, adjustForContrast, contrast, formatHsl, hexToHsl, hslToHex, parseHsl, readableOn } from "./color.ts";
 
 const WHITE = { h: 0, s: 0, l: 100 };
 const BLACK = { h: 0, s: 0, l: 0 };
@@ -26,7 +26,7 @@ describe("a colour adjusted for contrast", () => {
   for (const background of [WHITE, BLACK, { h: 34, s: 48, l: 93 }]) {
     test(`reads on lightness ${background.l} for every hue`, () => {
       for (let h = 0; h < 360; h += 15) {
-        for (const l of [5, 35, 65, 95]) {
+        for (const l of [0, 5, 35, 65, 95, 100]) {
           expect(contrast(adjustForContrast({ h, s: 90, l }, background), background)).toBeGreaterThanOrEqual(AA_TEXT_CONTRAST);
         }
       }
@@ -37,4 +37,29 @@ describe("a colour adjusted for contrast", () => {
     const navy = { h: 222, s: 72, l: 34 };
     expect(adjustForContrast(navy, WHITE)).toBe(navy);
   });
+});
+
+test.each([
+  ["#ff0000", "0 100% 50%"],
+  ["#0F0", "120 100% 50%"],
+  ["1e73be", "208 73% 43%"],
+  ["#ffffff", "0 0% 100%"],
+  ["#000000", "0 0% 0%"],
+  ["#808080", "0 0% 50%"],
+])("the picker's %s is %s", (hex, hsl) => {
+  expect(hexToHsl(hex)).toBe(hsl);
+});
+
+test.each(["", "#", "#12", "#12345", "#gggggg", "red", "#1234567", "rgb(1,2,3)"])(
+  "the picker's %s cannot be read and gives black",
+  (hex) => {
+    expect(hexToHsl(hex)).toBe("0 0% 0%");
+  },
+);
+
+test("the text is shown in the picker, and comes back from it", () => {
+  expect(hslToHex("0 100% 50%")).toBe("#ff0000");
+  expect(hslToHex("360 100% 50%")).toBe("#ff0000");
+  expect(hslToHex("no colour")).toBe("#000000");
+  for (const text of ["205 85% 45%", "42 95% 55%", "0 0% 50%"]) expect(hexToHsl(hslToHex(text))).toBe(text);
 });

@@ -5,9 +5,11 @@ export interface Hsl {
   l: number;
 }
 
+const HSL = /^(\d+(?:\.\d+)?) (\d+(?:\.\d+)?)% (\d+(?:\.\d+)?)%$/;
+
 /** Reads "H S% L%" (spec section 2, config generator). Throws a TypeError for any other text. */
 export function parseHsl(text: string): Hsl {
-  const match = /^(\d+(?:\.\d+)?) (\d+(?:\.\d+)?)% (\d+(?:\.\d+)?)%$/.exec(text);
+  const match = HSL.exec(text);
   if (!match) throw new TypeError(`Not a colour of the form "H S% L%": ${text}`);
   return { h: Number(match[1]), s: Number(match[2]), l: Number(match[3]) };
 }
@@ -18,6 +20,27 @@ export function formatHsl({ h, s, l }: Hsl): string {
 }
 
 const round = (value: number) => Number(value.toFixed(1));
+
+/** What a colour picker's "#rgb" or "#rrggbb" is as "H S% L%", in whole numbers; "0 0% 0%" for any other text (spec section 5). */
+export function hexToHsl(hex: string): string {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(hex.trim())?.[1];
+  if (!digits) return "0 0% 0%";
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const { h, s, l } = fromRgb(pairs.map((pair) => Number.parseInt(pair, 16) / 255) as [number, number, number]);
+  return `${Math.round(h) % 360} ${Math.round(s)}% ${Math.round(l)}%`;
+}
+
+/** "H S% L%" as the "#rrggbb" that a colour picker takes; black for a text that is no colour. */
+export function hslToHex(text: string): string {
+  const color = HSL.test(text) ? parseHsl(text) : { h: 0, s: 0, l: 0 };
+  return `#${toRgb(color)
+    .map((channel) =>
+      Math.round(Math.min(1, Math.max(0, channel)) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}
 
 /** sRGB channels from 0 to 1 (CSS Color 4, section 7.1). */
 function toRgb({ h, s, l }: Hsl): [number, number, number] {
@@ -31,13 +54,30 @@ function toRgb({ h, s, l }: Hsl): [number, number, number] {
   return [channel(0), channel(8), channel(4)];
 }
 
+/** The inverse of toRgb (CSS Color 4, section 7.2). */
+function fromRgb([r, g, b]: [number, number, number]): Hsl {
+  const max = Math.max(r, g, b);
+  const reach = max - Math.min(r, g, b);
+  const lightness = max - reach / 2;
+  if (reach === 0) return { h: 0, s: 0, l: lightness * 100 };
+  const sector = max === r ? ((g - b) / reach + 6) % 6 : max === g ? (b - r) / reach + 2 : (r - g) / reach + 4;
+  return { h: sector * 60, s: (reach / (1 - Math.abs(2 * lightness - 1))) * 100, l: lightness * 100 };
+}
+
+/** Linear-light sRGB channels from 0 to 1. */
+export function toLinear(color: Hsl): [number, number, number] {
+  return toRgb(color).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+}
+
+/** The colour of linear-light sRGB channels from 0 to 1. */
+export function fromLinear(linear: [number, number, number]): Hsl {
+  const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+  return fromRgb(linear.map(encode) as [number, number, number]);
+}
+
 /** Relative luminance from 0 to 1 (WCAG 2.2). */
 export function luminance(color: Hsl): number {
-  const [r, g, b] = toRgb(color).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [
-    number,
-    number,
-    number,
-  ];
+  const [r, g, b] = toLinear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -58,8 +98,9 @@ export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {
 /** The colour, made darker or lighter in steps until text of it reads on `background` with `ratio` or more. */
 export function adjustForContrast(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
   const step = luminance(background) > 0.18 ? -1 : 1;
+  const end = step < 0 ? 0 : 100;
   let candidate = color;
-  while (contrast(candidate, background) < ratio && candidate.l > 0 && candidate.l < 100) {
+  while (contrast(candidate, background) < ratio && candidate.l !== end) {
     candidate = { ...candidate, l: Math.min(100, Math.max(0, candidate.l + step)) };
   }
   return candidate;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { listed, ListQuerySchema, search, sort } from "./admin.ts";
 import { MESSAGE_KINDS } from "./contact.ts";
 import { LANGUAGES } from "./language.ts";
+import { MAIL_STATUSES } from "./mail.ts";
 import { requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 
 /** Where a message stands in the staff's inbox. What the spam trap caught is kept too, so that nothing is lost. */
@@ -28,6 +30,17 @@ export const MessageSchema = z.object({
 });
 export type Message = z.infer<typeof MessageSchema>;
 
+export const MessageListSchema = listed(MessageSchema);
+
+/** The query of the inbox. `q` holds how words of the sender's name or e-mail begin. */
+export const MessageQuerySchema = z.extend(ListQuerySchema, {
+  status: z.optional(z.enum(MESSAGE_STATUSES, M.inboxStatusUnknown)),
+  kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
+  q: search,
+  sort,
+});
+export type MessageQuery = z.infer<typeof MessageQuerySchema>;
+
 /** An answer as it was mailed. */
 export const MessageReplySchema = z.object({
   id: z.string(),
@@ -35,6 +48,8 @@ export const MessageReplySchema = z.object({
   author_id: z.string(),
   /** Null once the account is gone. */
   author_email: z.nullable(z.string()),
+  /** Where its mail stands when the mail service did not take it at once; null when it did. */
+  mail: z.nullable(z.enum(MAIL_STATUSES)),
   created_at: z.iso.datetime(),
 });
 export type MessageReply = z.infer<typeof MessageReplySchema>;
@@ -56,3 +71,9 @@ export const MessageChangeSchema = z.object({
   version: z.optional(z.int(M.notWhole)),
 });
 export type MessageChange = z.infer<typeof MessageChangeSchema>;
+
+/** The answer (409) to an act on a message that changed since it was read. */
+export const MessageConflictSchema = z.object({
+  error: z.object({ code: z.literal("message_changed"), message: z.string() }),
+  message: MessageDetailSchema,
+});

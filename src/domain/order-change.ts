@@ -55,3 +55,13 @@ export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   events: z.array(OrderEventSchema),
 });
 export type OrderDetail = z.infer<typeof OrderDetailSchema>;
+
+/** Why a change of status was not made, beside the order as it is now. */
+export const ORDER_CONFLICTS = ["order_changed", "transition_not_allowed"] as const;
+export type OrderConflict = (typeof ORDER_CONFLICTS)[number];
+
+/** The answer (409) to a change that the order no longer allows. */
+export const OrderConflictSchema = z.object({
+  error: z.object({ code: z.enum(ORDER_CONFLICTS), message: z.string() }),
+  order: OrderDetailSchema,
+});

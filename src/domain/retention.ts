@@ -1,4 +1,4 @@
-/** How long customer data is kept (spec section 9). The privacy text and the nightly deletion read the same figures. */
+/** How long customer data is kept (spec section 9). The privacy text and the deletion read the same figures. */
 export interface Retention {
   /** Unpaid applications are deleted after this many hours. */
   unpaidHours: number;
@@ -6,3 +6,22 @@ export interface Retention {
   customerYears: number;
 }
 export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 };
+
+/** What needs no setting, in days. Only mails that did not leave and messages caught as spam hold personal data. */
+export const RETENTION_DAYS = { spam: 30, mails: 30, idempotencyKeys: 1, dailyUsage: 31 } as const;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** `days` days before `now`, both epoch ms. */
+export function daysBefore(now: number, days: number): number {
+  return now - days * DAY;
+}
+
+/** What was last touched before these times (epoch ms) goes: unpaid orders, and customers whose contract ended. */
+export function retentionLimits({ unpaidHours, customerYears }: Retention, now: number): { unpaid: number; customer: number } {
+  const then = new Date(now);
+  // From 29 February this may be 1 March: what ended before it has had its years.
+  then.setUTCFullYear(then.getUTCFullYear() - customerYears);
+  return { unpaid: now - unpaidHours * HOUR, customer: then.getTime() };
+}

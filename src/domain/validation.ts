@@ -26,12 +26,17 @@ export const VALIDATION_MESSAGES = {
   limitRange: "Enter a whole number from 1 to 100",
   statusUnknown: "Choose Not Paid, paid, completed, cancelled or refunded",
   messageStatusUnknown: "Choose new, archived or spam",
+  inboxStatusUnknown: "Choose new, answered, archived or spam",
+  messageKindUnknown: "Choose contact, question or cancellation",
+  mailStatusUnknown: "Choose waiting, failed, sent or discarded",
   reasonRequired: "Say why",
   replyRequired: "Write an answer",
   sortUnknown: "Choose newest or oldest",
+  actionUnknown: "Choose an action that the audit trail keeps",
   dateOrder: "The first day must come before the last one",
   companyNameRequired: "Please enter at least a company name",
   fieldUnknown: "Name fields that the content has",
+  previewOnly: "This is a preview: nothing is sent",
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];

@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { Api } from "../../worker/app.ts";
-import type { ValidationIssue } from "../domain/validation.ts";
+import { VALIDATION_MESSAGES, type ValidationIssue } from "../domain/validation.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** A call that the API refused, or that did not arrive. `status` is 0 when there was no answer. */
@@ -20,10 +20,17 @@ export class ApiError extends Error {
 
 /** The typed client of the site's own API. Every call carries the public key, and a person's access token once signed in (spec section 6). */
 export function apiClient(accessToken?: string) {
-  const { apiKey, language } = readPreferences();
+  const { apiKey, language, base } = readPreferences();
   const authorization: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
-  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language, ...authorization } });
+  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language, ...authorization }, fetch: base ? readOnly : undefined });
 }
+
+/** In a preview nothing is written: the call is refused here, with a rule that forms show like any other. */
+const readOnly: typeof fetch = async (input, init) => {
+  if ((init?.method ?? "GET") === "GET") return fetch(input, init);
+  const message = VALIDATION_MESSAGES.previewOnly;
+  return Response.json({ error: { code: "validation_failed", message, issues: [{ path: ["preview"], message }] } }, { status: 422 });
+};
 
 interface ErrorBody {
   error?: { code?: string; message?: string; issues?: ValidationIssue[] };

@@ -36,11 +36,32 @@ export function localizePath(pathname: string, language: Language): string {
 }
 
 /**
+ * The URL as people see it in a preview (docs/decisions/0017): `base` in front of what the preview shows. Pages that
+ * work with the real product lead out of it.
+ */
+export function addPreviewBase(url: URL, base: string): URL {
+  if (!leavesPreview(stripLanguagePrefix(new URL(url)).pathname)) url.pathname = `${base}${url.pathname === "/" ? "" : url.pathname}`;
+  return url;
+}
+
+/** The URL without the base of its preview. */
+export function stripPreviewBase(url: URL, base: string): URL {
+  if (base !== "" && (url.pathname === base || url.pathname.startsWith(`${base}/`))) url.pathname = url.pathname.slice(base.length) || "/";
+  return url;
+}
+
+/** True for a page (its path without prefix) that a preview does not show: accounts, staff pages, the generator, the API. */
+export function leavesPreview(pathname: string): boolean {
+  return hasCookieLanguage(pathname) || pathname === "/config-generator" || pathname.startsWith("/api/");
+}
+
+/**
  * The address of a page (its path without prefix, its query with "?") in a language that a reader chooses. Where a cookie
  * holds the language, the address asks for it: the Worker sets the cookie and shows the page again (worker/pages).
+ * `base` is that of the preview which shows the page.
  */
-export function languageHref(pathname: string, search: string, language: Language): string {
-  if (!hasCookieLanguage(pathname)) return `${localizePath(pathname, language)}${search}`;
+export function languageHref(pathname: string, search: string, language: Language, base = ""): string {
+  if (!hasCookieLanguage(pathname)) return `${base}${localizePath(pathname, language)}${search}`;
   const query = new URLSearchParams(search);
   query.set("lang", language);
   return `${pathname}?${query}`;

@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CurrencyCode } from "../domain/currency.ts";
 import type { Language } from "../domain/language.ts";
+import type { SiteConfig } from "../domain/site-config.ts";
 import type { BootMode } from "./boot-mode.ts";
+
+/** A stored configuration that pages are shown with (docs/decisions/0017). */
+export interface Preview {
+  site: SiteConfig;
+  /** When it goes, as a calendar date, YYYY-MM-DD. */
+  expires: string;
+}
 
 /** What the Worker tells the renderer about one page, and what the renderer answers. */
 export interface PageRequest {
@@ -11,6 +19,9 @@ export interface PageRequest {
   nonce: string;
   /** The public key that the site's calls carry. */
   apiKey: string;
+  /** In a preview: what stands before every path, and the configuration. */
+  base?: string;
+  preview?: Preview;
   /** Set by the renderer: a page that boots on intent is public. */
   boot?: BootMode;
   /** Set by the renderer: the pattern of the page's route; absent when no route has the path. */

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../domain/currency.ts";
 import { isLanguage, type Language } from "../domain/language.ts";
-import { pageRequest } from "./page-request.ts";
+import { type Preview, pageRequest } from "./page-request.ts";
 
 /** What the first paint depends on: known on the server from URL and cookies, and in the browser from <html>. */
 export interface Preferences {
@@ -11,8 +11,11 @@ export interface Preferences {
   /** The URL of the client runtime, and those of the page's own modules; known once rendering begins. */
   entry?: string;
   chunks?: string[];
+  /** What stands before every path in a preview. */
+  base?: string;
   /** Only while rendering on the server. */
   nonce?: string;
+  preview?: Preview;
 }
 
 /** The preferences this page was rendered with, the same on the server and at hydration. */
@@ -30,5 +33,6 @@ export const readPreferences = createIsomorphicFn()
       apiKey: dataset.apiKey ?? "",
       entry: dataset.entry,
       chunks: dataset.chunks?.split(" "),
+      base: dataset.base,
     };
   });

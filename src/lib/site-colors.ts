@@ -1,25 +1,33 @@
 import { adjustForContrast, formatHsl, type Hsl, parseHsl, readableOn } from "../domain/color.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
-const WHITE: Hsl = { h: 0, s: 0, l: 100 };
+export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 
 /** The colour as a background on which the better of two text colours has AA contrast. */
 function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
   return adjustForContrast(color, readableOn(color, ...texts));
 }
 
-/**
- * The site's five colours and what follows from them, as CSS variables in the form "H S% L%":
- * ink, night and paper surfaces, and text colours that keep WCAG AA contrast whatever the brand.
- */
-export function siteColorsCss(colors: SiteConfig["colors"]): string {
+/** What pages are written with and on: the ink of text, and the dark and light surfaces beneath it. */
+export function pageSurfaces(colors: SiteConfig["colors"]): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
   const secondary = parseHsl(colors.secondary);
   const dark = parseHsl(colors.primaryDark);
+  return {
+    dark,
+    secondary,
+    night: { h: dark.h, s: Math.min(dark.s, 70), l: 12 },
+    ink: { h: dark.h, s: Math.min(dark.s, 45), l: 14 },
+    paper: { h: secondary.h, s: Math.min(secondary.s, 45), l: 97.5 },
+    sand: { h: secondary.h, s: Math.min(secondary.s, 48), l: 93 },
+  };
+}
 
-  const night: Hsl = { h: dark.h, s: Math.min(dark.s, 70), l: 12 };
-  const ink: Hsl = { h: dark.h, s: Math.min(dark.s, 45), l: 14 };
-  const paper: Hsl = { h: secondary.h, s: Math.min(secondary.s, 45), l: 97.5 };
-  const sand: Hsl = { h: secondary.h, s: Math.min(secondary.s, 48), l: 93 };
+/**
+ * The site's five colours and what follows from them, by the name of their CSS variable, in the form "H S% L%":
+ * ink, night and paper surfaces, and text colours that keep WCAG AA contrast whatever the brand.
+ */
+export function siteColors(colors: SiteConfig["colors"]): Record<string, string> {
+  const { dark, secondary, night, ink, paper, sand } = pageSurfaces(colors);
 
   // A surface of a middling brand colour is moved until text reads on it.
   const primary = surface(parseHsl(colors.primary), WHITE, ink);
@@ -43,7 +51,12 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
     "soft-on-night": { h: dark.h, s: 30, l: 82 },
     "ink-soft": adjustForContrast({ h: dark.h, s: 16, l: 36 }, sand, 5.5),
   };
-  return `:root{${Object.entries(variables)
-    .map(([name, color]) => `--${name}:${formatHsl(color)}`)
+  return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
+}
+
+/** The site's colours as the style sheet that every page begins with. */
+export function siteColorsCss(colors: SiteConfig["colors"]): string {
+  return `:root{${Object.entries(siteColors(colors))
+    .map(([name, color]) => `--${name}:${color}`)
     .join(";")}}`;
 }

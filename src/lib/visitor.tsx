@@ -12,6 +12,13 @@ export interface Visitor {
   currency: CurrencyCode;
   setCurrency: (currency: CurrencyCode) => void;
   facts: Facts;
+  /** Set while a stored configuration is previewed: what stands before every path, and the day it expires, YYYY-MM-DD. */
+  preview: PreviewState | undefined;
+}
+
+interface PreviewState {
+  base: string;
+  expires: string;
 }
 
 const VisitorContext = createContext<Visitor | null>(null);
@@ -23,11 +30,12 @@ interface VisitorProviderProps {
   language: Language;
   /** The currency the page was rendered in. */
   initialCurrency: CurrencyCode;
+  preview: PreviewState | undefined;
   children: ReactNode;
 }
 
 /** Who is reading: which site, which language, which currency. The choice of currency is kept in a cookie. */
-export function VisitorProvider({ site, language, initialCurrency, children }: VisitorProviderProps) {
+export function VisitorProvider({ site, language, initialCurrency, preview, children }: VisitorProviderProps) {
   const [currency, setCurrency] = useState(initialCurrency);
   useEffect(() => {
     if (currency === initialCurrency && document.documentElement.dataset.currency === currency) return;
@@ -36,8 +44,8 @@ export function VisitorProvider({ site, language, initialCurrency, children }: V
   }, [currency, initialCurrency]);
   const visitor = useMemo<Visitor>(() => {
     const localized = localizedSite(site, language);
-    return { site: localized, language, currency, setCurrency, facts: createFacts(localized, language, currency) };
-  }, [site, language, currency]);
+    return { site: localized, language, currency, setCurrency, facts: createFacts(localized, language, currency), preview };
+  }, [site, language, currency, preview]);
   return <VisitorContext value={visitor}>{children}</VisitorContext>;
 }
 

@@ -4,6 +4,7 @@ import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
 import { keepEarlyInput } from "../lib/boot/early-input.ts";
 import { bootOf, isNotFound } from "../lib/boot-mode.ts";
+import type { Preview } from "../lib/page-request.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/stored-session.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
@@ -11,17 +12,26 @@ import { useContent, VisitorProvider } from "../lib/visitor.tsx";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
+const ICONS = [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+/** The site that this deployment is, or the one that is previewed. */
+const siteOf = (data: { preview?: Preview } | undefined) => data?.preview?.site ?? siteConfig;
+
 export const Route = createRootRoute({
   loader: () => {
-    const { language, currency } = readPreferences();
-    return { language, currency };
+    const { language, currency, base, preview } = readPreferences();
+    return { language, currency, ...(base && preview && { preview: { base, ...preview } }) };
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: () => ({
+  head: ({ loaderData }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: `hsl(${siteConfig.colors.primaryDark.replaceAll(" ", ", ")})` },
+      { name: "theme-color", content: `hsl(${siteOf(loaderData).colors.primaryDark.replaceAll(" ", ", ")})` },
     ],
     links: [
       ...[displayFont, textFont].map((href) => ({
@@ -31,17 +41,17 @@ export const Route = createRootRoute({
         type: "font/woff2",
         crossOrigin: "anonymous" as const,
       })),
-      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-      { rel: "manifest", href: "/manifest.webmanifest" },
+      // The real site's own: a preview has no picture, and is not to be installed.
+      ...(loaderData?.preview ? [] : ICONS),
     ],
-    styles: [{ children: siteColorsCss(siteConfig.colors) }],
+    styles: [{ children: siteColorsCss(siteOf(loaderData).colors) }],
   }),
   component: Root,
 });
 
 function Root() {
-  const { language, currency } = Route.useLoaderData();
+  const data = Route.useLoaderData();
+  const { language, currency, preview } = data;
   const { apiKey, entry, chunks } = readPreferences();
   const matches = useMatches();
   return (
@@ -52,6 +62,7 @@ function Root() {
       data-api-key={apiKey}
       data-entry={entry}
       data-chunks={chunks?.join(" ")}
+      data-base={preview?.base}
       data-page={isNotFound(matches) ? "not-found" : undefined}
       suppressHydrationWarning
     >
@@ -60,7 +71,7 @@ function Root() {
       </head>
       <body>
         {import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyInput})("${SESSION_KEY}")`}</ScriptOnce>}
-        <VisitorProvider site={siteConfig} language={language} initialCurrency={currency}>
+        <VisitorProvider site={siteOf(data)} language={language} initialCurrency={currency} preview={preview}>
           <Outlet />
           <Toasts />
         </VisitorProvider>

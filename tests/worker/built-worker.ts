@@ -9,6 +9,9 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Where Miniflare's stand-in for `send_email` keeps the texts that the built Worker mails. */
 const MAIL_ROOT = join(ROOT, "dist/server/.wrangler/tmp/email");
 
+/** What the build writes for workerd. */
+export const BUILT_CONFIG = join(ROOT, "dist/server/wrangler.json");
+
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
 
 type Server = ReturnType<typeof createTestHarness>;
@@ -17,9 +20,10 @@ export type Answer = Awaited<ReturnType<Server["fetch"]>>;
 /**
  * The built Worker in workerd with empty, migrated databases, for one test file.
  * Rate limits are off unless `vars` say otherwise.
+ * @param configPath the built Worker's configuration, or another beside it
  */
-export function builtWorker(vars: Record<string, string> = { RATE_LIMITS: "off" }) {
-  const server = createTestHarness({ workers: [{ configPath: join(ROOT, "dist/server/wrangler.json"), vars }] });
+export function builtWorker(vars: Record<string, string> = { RATE_LIMITS: "off" }, configPath = BUILT_CONFIG) {
+  const server = createTestHarness({ workers: [{ configPath, vars }] });
   const env = () => server.getWorker<Env>().getEnv();
 
   beforeAll(async () => {
@@ -41,6 +45,11 @@ export function builtWorker(vars: Record<string, string> = { RATE_LIMITS: "off" 
     get,
     post,
     env,
+    /** Lets a cron of wrangler.toml come at this time (epoch ms). Throws when its job did. */
+    async scheduled(cron: string, time: number) {
+      const { outcome } = await server.getWorker().scheduled({ cron, scheduledTime: new Date(time) });
+      if (outcome !== "ok") throw new Error(`${cron}: ${outcome}`);
+    },
     logs: () => server.getLogs().map((log) => log.message),
     /** Books, and gives what the browser then holds: the booking and the order's cookie. */
     async book(overrides: Partial<BookingBody> = {}, headers: Record<string, string> = {}) {

@@ -42,6 +42,7 @@ test("a message from the contact form is stored and mailed to the support addres
       language: "en",
       status: "new",
       created_at: expect.any(Number),
+      version: 1,
     },
   ]);
   const mail = await mailAbout(message);

@@ -10,11 +10,15 @@ const names = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith(".sql"))
   .toSorted();
 
-/** Every table and index of a database, as SQLite would describe them: columns, types, defaults, keys. */
+/** Every table and index of a database, as SQLite would describe them: columns, types, defaults, keys. Drizzle knows no FTS5. */
 function shapeOf(statements: string[]): unknown {
   const db = new DatabaseSync(":memory:");
   for (const statement of statements) db.exec(statement);
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all() as {
+  const tables = db
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_search%' ESCAPE '\\' ORDER BY name",
+    )
+    .all() as {
     name: string;
   }[];
   return tables.map(({ name }) => ({

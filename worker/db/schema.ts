@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { MessageKind } from "../../src/domain/contact.ts";
 import type { CurrencyCode } from "../../src/domain/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { MailKind, MailStatus } from "../../src/domain/mail.ts";
+import type { MailKind, MailMessage, MailStatus } from "../../src/domain/mail.ts";
 import type { MessageStatus } from "../../src/domain/message.ts";
 import type { OrderStatus } from "../../src/domain/order.ts";
 import type { Role } from "../../src/domain/role.ts";
@@ -25,7 +26,13 @@ export const customers = sqliteTable(
     notes: text().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("customers_created").on(table.createdAt, table.id)],
+  (table) => [
+    index("customers_created").on(table.createdAt, table.id),
+    // Those who are not anonymous yet, for retention: however many are, it never reads them again.
+    index("customers_known")
+      .on(table.createdAt)
+      .where(sql`email <> ''`),
+  ],
 );
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -60,6 +67,8 @@ export const orders = sqliteTable(
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
     index("orders_status_created").on(table.status, table.createdAt, table.id),
+    // A customer's orders; and the deletion of a customer looks here whether one is left.
+    index("orders_customer").on(table.customerId),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
@@ -81,6 +90,7 @@ export const orderEvents = sqliteTable(
   },
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );
+export type OrderEventRow = typeof orderEvents.$inferSelect;
 
 /** What a repeated Idempotency-Key answers. Hashes only: the key and the request are personal. */
 export const idempotencyKeys = sqliteTable("idempotency_keys", {
@@ -133,6 +143,8 @@ export const messages = sqliteTable(
   (table) => [
     index("messages_created").on(table.createdAt, table.id),
     index("messages_status_created").on(table.status, table.createdAt, table.id),
+    index("messages_kind_created").on(table.kind, table.createdAt, table.id),
+    index("messages_kind_status_created").on(table.kind, table.status, table.createdAt, table.id),
   ],
 );
 export type MessageRow = typeof messages.$inferSelect;
@@ -154,16 +166,16 @@ export const messageReplies = sqliteTable(
 );
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
-/** Mails that the mail service did not take: tried again until they leave or expire. */
+/** Mails that the mail service did not take, or that are on their way to it: tried again until they leave or are given up. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text().primaryKey(),
     kind: text().$type<MailKind>().notNull(),
     status: text().$type<MailStatus>().notNull(),
-    /** Both null for a mail that carries a secret: it is counted, and never sent again. */
+    /** Both null for a mail that carries a secret, has left or was discarded: it is never sent again. */
     recipient: text(),
-    message: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    message: text({ mode: "json" }).$type<MailMessage>(),
     /** What the mail is about: the id of a message, an order or a user. */
     subjectId: text("subject_id"),
     attempts: integer().notNull(),
@@ -244,7 +256,7 @@ export const sessions = sqliteTable(
     refreshedAt: integer("refreshed_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_refreshed").on(table.refreshedAt)],
 );
 export type SessionRow = typeof sessions.$inferSelect;
 

@@ -30,8 +30,9 @@ export const contact = new Hono<AppEnv>().post(
   jsonInput(MessageInputSchema, MessageBodySchema),
   async (c) => {
     const settings = c.get("settings");
-    const message = await storeMessage(settings.DB, c.req.valid("json"), languageOf(c), Date.now());
-    inBackground(c, mailToTeam(settings, message));
+    const now = Date.now();
+    const message = await storeMessage(settings.DB, c.req.valid("json"), languageOf(c), now);
+    inBackground(c, mailToTeam(settings, message, now));
     return c.json({ status: "accepted" as const }, 202);
   },
 );

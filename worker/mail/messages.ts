@@ -2,16 +2,8 @@ import { siteConfig } from "../../app.config.ts";
 import { mail } from "../../src/content/mail.ts";
 import type { MessageKind } from "../../src/domain/contact.ts";
 import type { Language } from "../../src/domain/language.ts";
+import type { MailMessage } from "../../src/domain/mail.ts";
 import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/unsubscribe.ts";
-
-/** A mail without its sender and recipient, plain text. */
-export interface MailMessage {
-  subject: string;
-  text: string;
-  /** Where an answer goes, when not to the sender. */
-  replyTo?: string;
-  headers?: Record<string, string>;
-}
 
 /** The mail with the one-time code that opens a booking; `minutes` is how long the code works. */
 export function bookingCodeMessage(language: Language, code: string, orderNumber: string, minutes: number): MailMessage {
@@ -34,6 +26,21 @@ interface TeamMessage {
   email: string;
   phone: string | null;
   message: string;
+  language: Language;
+}
+
+/** What staff answered to a message, in the language it was written in, with the message quoted. Answers go to the support address. */
+export function replyMessage(reply: ReplyToMessage): MailMessage {
+  return { ...mail[reply.language].messageReply(siteConfig, reply), replyTo: siteConfig.company.email };
+}
+
+interface ReplyToMessage {
+  kind: MessageKind;
+  /** What staff wrote. */
+  text: string;
+  /** What the person wrote, and when (epoch ms). */
+  message: string;
+  createdAt: number;
   language: Language;
 }
 

@@ -1,11 +1,16 @@
+import type { MailMessage } from "../../src/domain/mail.ts";
 import type { Settings } from "../env.ts";
-import type { MailMessage } from "./messages.ts";
 
 /** The mail service did not take a mail. Carries its reason's name only: the reason itself may hold the address. */
 export class MailNotSentError extends Error {
+  /** The name of what went wrong. */
+  readonly reason: string;
+
   constructor(cause: unknown) {
-    super(`Mail not sent: ${cause instanceof Error ? cause.name : typeof cause}`);
+    const reason = cause instanceof Error ? cause.name : typeof cause;
+    super(`Mail not sent: ${reason}`);
     this.name = "MailNotSentError";
+    this.reason = reason;
   }
 }
 

@@ -74,11 +74,13 @@ function inputSpec(schema: z.ZodMiniType): DescribeRouteOptions {
 }
 
 function routeSpec({ answers, access, ...docs }: RouteDocs, write: boolean): DescribeRouteOptions {
-  const described = Object.entries(answers).map(([status, { description, schema }]) => [
+  const described = Object.entries(answers).map(([status, { description, schema, contentType }]) => [
     status,
     schema
       ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } }
-      : errors({ [status]: description })[status],
+      : contentType
+        ? { description, content: { [contentType]: { schema: { type: "string" } } } }
+        : errors({ [status]: description })[status],
   ]);
   const needs = { ...(write && { apikey: [] }), ...(access && { bearer: [] }) };
   return {

@@ -3,10 +3,11 @@ import type { DescribeRouteOptions } from "hono-openapi";
 import type * as z from "zod/mini";
 import type { AppEnv } from "../app-env.ts";
 
-/** What one answer means, and its body's schema if it has one. */
+/** What one answer means, and its body: the schema of its JSON, or another type of content. */
 interface AnswerDocs {
   description: string;
   schema?: z.ZodMiniType;
+  contentType?: "text/csv";
 }
 
 /** What the OpenAPI document says of a route beyond its input. */

@@ -1,3 +1,4 @@
+import { previewOfPath } from "../../src/domain/preview.ts";
 import { errorPage } from "../../src/lib/error-page.ts";
 import { DEFAULT_CURRENCY } from "../../src/domain/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
@@ -13,8 +14,8 @@ import { preferencesOfRequest } from "./preferences-of-request.ts";
 import { API_KEY_PLACEHOLDER, readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 
-/** What pages need of the bindings: nothing but the public key, so they are served even when the database is not. */
-type PageEnv = Pick<Env, "PUBLIC_ANON_KEY">;
+/** What pages need of the bindings: the public key, and for previews the store. They are served even when the database is not. */
+type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "KV">;
 
 interface Page {
   response: Response;
@@ -41,8 +42,10 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
   const remembered = rememberChoice(url);
   if (remembered) return { route: null, response: remembered };
 
-  const { language, currency } = preferencesOfRequest(request, url.pathname);
-  const key = url.search === "" ? `${currency} ${language} ${url.pathname}` : null;
+  const ofPreview = previewOfPath(url.pathname);
+  const { language, currency } = preferencesOfRequest(request, ofPreview?.path ?? url.pathname);
+  // Without a key nothing is kept, and nothing that was kept is sent: a preview is rendered each time.
+  const key = url.search === "" && !ofPreview ? `${currency} ${language} ${url.pathname}` : null;
   const cached = key && cachedPage(key);
   if (cached) return { route: cached.route, response: answer(request, cached) };
 
@@ -52,6 +55,12 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
 
   const page: PageRequest = { language, currency, nonce: crypto.randomUUID(), apiKey: env.PUBLIC_ANON_KEY };
   try {
+    if (ofPreview) {
+      const { previewed } = await import("./preview.ts");
+      const preview = await previewed(env.KV, ofPreview, url);
+      if (preview && "location" in preview) return { route: null, response: redirect(preview.location) };
+      Object.assign(page, preview);
+    }
     return await render(request, url, page, key);
   } catch (error) {
     const headers = {
@@ -71,20 +80,22 @@ async function render(request: Request, url: URL, page: PageRequest, key: string
   const { renderPage } = await import("../../src/server.tsx");
   const rendered = await renderPage(new Request(url, { headers: { accept: "text/html" } }), page);
   const route = page.route ?? null;
-  const headers = new Headers(BASE_SECURITY_HEADERS);
   const location = rendered.headers.get("location");
-  if (location) {
-    headers.set("location", location);
-    return { route, response: new Response(null, { status: rendered.status, headers }) };
-  }
+  if (location) return { route, response: redirect(location, rendered.status) };
 
   const { html, contentSecurityPolicy } = await sealPage(lateFontPreloads(await rendered.text()), page.nonce);
-  if (rendered.status === 200 && page.boot === "intent") {
+  if (rendered.status === 200 && page.boot === "intent" && !page.preview) {
     return keep(request, key, page.language, { html, contentSecurityPolicy, route });
   }
+  const headers = new Headers(BASE_SECURITY_HEADERS);
   setPageHeaders(headers, page.language, contentSecurityPolicy);
   headers.set("cache-control", "private, no-store");
+  if (page.preview) headers.set("x-robots-tag", "noindex");
   return { route, response: new Response(request.method === "HEAD" ? null : html, { status: rendered.status, headers }) };
+}
+
+function redirect(location: string, status = 302): Response {
+  return new Response(null, { status, headers: { ...BASE_SECURITY_HEADERS, location, "cache-control": "private, no-store" } });
 }
 
 function setPageHeaders(headers: Headers, language: Language, contentSecurityPolicy: string): void {

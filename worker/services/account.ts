@@ -10,6 +10,7 @@ import { countPasswordAttempt } from "./auth/attempts.ts";
 import { checkPassword } from "./auth/password-hash.ts";
 import { voidRecovery } from "./auth/recovery.ts";
 import { authUserOf, findUser } from "./auth/users.ts";
+import { ANONYMOUS } from "./anonymous-customer.ts";
 import { bookingOf } from "./booking-record.ts";
 import { isAdmin, rolesOf } from "./roles.ts";
 import { listSessions } from "./sessions.ts";
@@ -57,12 +58,17 @@ function ownCustomers({ id, email, emailProvedAt }: UserRow) {
   return emailProvedAt === null ? byUser : or(byUser, eq(sql`lower(${customers.email})`, email));
 }
 
-/** The person goes, the order stays: what was sold, when, for how much (docs/operations.md, retention). */
-const ANONYMIZE = `UPDATE customers SET user_id = NULL, company_name = 'Deleted', first_name = 'Deleted', last_name = 'Deleted',
-  email = '', notes = 'Deleted at the customer''s request' WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
+/** The person goes, the order stays: what was sold, when, for how much (docs/decisions/0015-retention.md). */
+const ANONYMIZE = `UPDATE customers SET ${ANONYMOUS}, notes = 'Deleted at the customer''s request'
+WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
 
-/** A cancelled membership has to be carried out, and to be proved later. */
-const FORGET_MESSAGES = "DELETE FROM messages WHERE lower(email) = ?1 AND kind <> 'cancellation'";
+/** A cancelled membership has to be carried out, and to be proved later. The rest goes, with its answers and their mails. */
+const FORGOTTEN_MESSAGES = "FROM messages WHERE lower(email) = ?1 AND kind <> 'cancellation'";
+const FORGET_MESSAGES = [
+  `DELETE FROM message_replies WHERE message_id IN (SELECT id ${FORGOTTEN_MESSAGES})`,
+  `DELETE FROM mail_outbox WHERE subject_id IN (SELECT id ${FORGOTTEN_MESSAGES})`,
+  `DELETE ${FORGOTTEN_MESSAGES}`,
+];
 
 /** True for everyone but the last admin; in the statement that decides it, so that two admins who leave at once cannot both. */
 const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?1 AND role = 'admin')
@@ -83,7 +89,7 @@ export async function deleteAccount(settings: Settings, caller: SignedIn, { pass
   const forget = (table: "sessions" | "identities" | "user_roles") => db.prepare(`DELETE FROM ${table} WHERE user_id = ?1`).bind(id);
   await db.batch([
     db.prepare(ANONYMIZE).bind(id, emailProvedAt === null ? null : email),
-    db.prepare(FORGET_MESSAGES).bind(emailProvedAt === null ? null : email),
+    ...FORGET_MESSAGES.map((sql) => db.prepare(sql).bind(emailProvedAt === null ? null : email)),
     voidRecovery(db, id),
     forget("sessions"),
     forget("identities"),

@@ -49,7 +49,8 @@ export async function sendLookupCode(settings: Settings, lookup: BookingLookup, 
   await settings.DB.prepare(STORE_CODE)
     .bind(PURPOSE, subject, order.id, await codeHash(settings, subject, code), CODE_TRIES, now + CODE_MINUTES * 60_000, now)
     .run();
-  await mailPerson(settings, "order", order.email, bookingCodeMessage(order.language, code, order.orderNumber, CODE_MINUTES));
+  const message = bookingCodeMessage(order.language, code, order.orderNumber, CODE_MINUTES);
+  await mailPerson(settings, "order", { kind: "booking-code", recipient: order.email, message, subjectId: order.id }, now);
 }
 
 /**

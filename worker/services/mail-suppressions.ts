@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import { createReads } from "../db/client.ts";
 import { mailSuppressions } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
-import type { MailMessage } from "../mail/messages.ts";
-import { sendMail } from "../mail/send.ts";
 import { sha256 } from "../signature.ts";
+import { deliver, firstTry, type Mail } from "./mail-outbox.ts";
 
 /** Why a mail is sent. Everything but news is needed by an order or an account, or was asked for by its reader. */
 export type MailPurpose = "order" | "account" | "request" | "news";
@@ -28,7 +27,10 @@ export async function mayMail(db: D1Database, email: string, purpose: MailPurpos
   return suppressed === undefined;
 }
 
-/** Mails a person, unless they unsubscribed from this kind of mail. Every mail that does not go to the team goes through here. */
-export async function mailPerson(settings: Settings, purpose: MailPurpose, to: string, message: MailMessage): Promise<void> {
-  if (await mayMail(settings.DB, to, purpose)) await sendMail(settings, to, message);
+/**
+ * Mails a person, unless they unsubscribed from this kind of mail. Whatever does not go to the team asks here first.
+ * @throws MailNotSentError when the mail service did not take it; the outbox knows.
+ */
+export async function mailPerson(settings: Settings, purpose: MailPurpose, mail: Mail, now: number): Promise<void> {
+  if (await mayMail(settings.DB, mail.recipient, purpose)) await deliver(settings, firstTry(mail, now), now);
 }

@@ -6,7 +6,7 @@ import { type MessageRow, messages } from "../db/schema.ts";
 import { uuidV7 } from "../db/uuid-v7.ts";
 import type { Settings } from "../env.ts";
 import { teamMessage } from "../mail/messages.ts";
-import { sendMail } from "../mail/send.ts";
+import { deliver, firstTry } from "./mail-outbox.ts";
 
 const insertMessage = insertRow(messages);
 
@@ -31,8 +31,12 @@ export async function storeMessage(db: D1Database, input: MessageInput, language
   return row;
 }
 
-/** Mails a stored message to the support address. It is in the inbox already, so a mail that fails loses nothing. */
-export async function mailToTeam(settings: Settings, message: MessageRow): Promise<void> {
+/**
+ * Mails a stored message to the support address.
+ * @throws MailNotSentError when the mail service did not take it; it waits in the outbox then.
+ */
+export async function mailToTeam(settings: Settings, message: MessageRow, now: number): Promise<void> {
   if (message.status === "spam") return;
-  await sendMail(settings, siteConfig.company.email, teamMessage(message));
+  const mail = { kind: "team-message", recipient: siteConfig.company.email, message: teamMessage(message), subjectId: message.id } as const;
+  await deliver(settings, firstTry(mail, now), now);
 }

@@ -73,12 +73,8 @@ export async function sendUnsubscribeLink(
     .first();
   if (!stored) return;
   try {
-    await mailPerson(
-      settings,
-      "request",
-      email,
-      unsubscribeLinkMessage(language, { link: addresses.page(token), oneClick: addresses.oneClick(token) }),
-    );
+    const message = unsubscribeLinkMessage(language, { link: addresses.page(token), oneClick: addresses.oneClick(token) });
+    await mailPerson(settings, "request", { kind: "unsubscribe-link", recipient: email, message, subjectId: null }, now);
   } catch (error) {
     await settings.DB.prepare(FORGET_TOKEN).bind(PURPOSE, subject, tokenHash).run();
     throw error;
@@ -126,7 +122,7 @@ export async function confirmUnsubscribe(
       status: "new",
       version: 1,
     } as const;
-    await mailToTeam(settings, { ...row, email, language, createdAt: now });
+    await mailToTeam(settings, { ...row, email, language, createdAt: now }, now);
   };
 }
 

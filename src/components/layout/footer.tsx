@@ -99,6 +99,9 @@ export function Footer() {
       </div>
       <div className={`container ${styles.end}`}>
         <p>{words.copyright}</p>
+        <p>
+          <Link to="/config-generator">{words.configGenerator}</Link>
+        </p>
         <LanguageSwitch />
       </div>
     </footer>

@@ -5,10 +5,10 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 
 /** A link to the same page in the other language. It loads anew: a page's language never changes in place. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const { language } = useVisitor();
+  const { language, preview } = useVisitor();
   const words = useContent(shell);
   const other = language === "fr" ? "en" : "fr";
-  const href = useLocation({ select: ({ pathname, searchStr }) => languageHref(pathname, searchStr, other) });
+  const href = useLocation({ select: ({ pathname, searchStr }) => languageHref(pathname, searchStr, other, preview?.base) });
   return (
     <a className={className} href={href} lang={other} hrefLang={other} aria-label={words.otherLanguageLong}>
       {words.otherLanguage}

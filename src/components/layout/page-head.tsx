@@ -8,7 +8,7 @@ interface PageHeadProps {
   title: string;
   /** For search results, at most about 155 characters. */
   description?: string;
-  /** The page's own path without language prefix. Without one the page stays out of search results. */
+  /** The page's own path without language prefix. Without one the page stays out of search results, as a preview does. */
   path?: string;
 }
 
@@ -18,7 +18,7 @@ interface PageHeadProps {
  * page's script. A page with a path is listed in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const { site } = useVisitor();
+  const { site, preview } = useVisitor();
   const fullTitle = title.includes(site.company.name) ? title : `${title} — ${site.company.name}`;
   return (
     <>
@@ -27,7 +27,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:site_name" content={site.company.name} />
-      {path === undefined ? <meta name="robots" content="noindex" /> : <PublicPageHead title={title} path={path} />}
+      {path === undefined || preview ? <meta name="robots" content="noindex" /> : <PublicPageHead title={title} path={path} />}
     </>
   );
 }

@@ -11,6 +11,46 @@ export const admin = ({ site }: Facts) => ({
   loadFailed: "Error loading the data",
   loadFailedMore: "Check your connection. What was loaded before stays as it was.",
   retry: "Try again",
+  offline: "You are offline. What you see may be old; what you type stays here.",
+  turnedAway: {
+    title: "You no longer have access to the staff area",
+    description: "Your admin role was taken away. Ask an admin if this is a mistake.",
+  },
+  nav: {
+    label: "Staff pages",
+    pages: {
+      dashboard: "Dashboard",
+      orders: "Orders",
+      customers: "Customers",
+      messages: "Messages",
+      mails: "E-mails",
+      roles: "Roles",
+      audit: "Journal",
+    },
+  },
+  problems: {
+    offline: "The network cannot be reached. The page tries again by itself when it is back.",
+    missing: "There is nothing at this address, or it was deleted.",
+    address: "This address asks for something that the list does not know. Open the list again from the navigation.",
+    failed: "The data could not be loaded. It is not your fault: try again in a moment.",
+  },
+  act: {
+    failed: "That did not work",
+    failedMore: "Try again in a moment.",
+    offline: "The network cannot be reached. What you typed is still here.",
+    gone: "It is not there any more. Load the page again.",
+    tooMany: "Too many requests. Wait a minute, then try again.",
+    cancel: "Cancel",
+    close: "Close",
+  },
+  list: {
+    submit: "Search",
+    clear: "Show all",
+    noMatch: "Nothing fits this search.",
+    pages: "Pages",
+    first: "First page",
+    next: "Next",
+  },
   cards: {
     heading: "Overview",
     customers: "Total customers",
@@ -30,7 +70,7 @@ export const admin = ({ site }: Facts) => ({
   },
   quick: {
     heading: "Quick access",
-    note: "These pages are coming soon.",
+    note: "These buttons are disabled. Orders, customers and messages have their pages in the navigation.",
     items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
   },
   orders: {

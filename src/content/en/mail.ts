@@ -1,5 +1,6 @@
 import type { MessageKind } from "../../domain/contact.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
+import { longDate, quoted } from "../mail-text.ts";
 
 /** The words of mails, plain text. `site` is the configuration the product runs on. */
 export const mail = {
@@ -25,6 +26,18 @@ export const mail = {
         : message,
       [name, email, phone].filter(Boolean).join("\n"),
       "Answer this mail to write to the sender. Language: English.",
+    ].join("\n\n"),
+  }),
+
+  /** To a person: what the team answers, with what they wrote. Staff write the greeting themselves. */
+  messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
+    subject: kind === "cancellation" ? `Cancelling your ${company.name} membership` : `Re: your message to ${company.name}`,
+    text: [
+      text,
+      `${company.name}\n${company.phone}\n${company.email}`,
+      kind === "cancellation"
+        ? `On ${longDate("en", createdAt)} you confirmed on our site that your membership is to be cancelled.`
+        : `On ${longDate("en", createdAt)} you wrote:\n${quoted(message)}`,
     ].join("\n\n"),
   }),
 
@@ -60,6 +73,14 @@ interface TeamMessage {
   email: string;
   phone: string | null;
   message: string;
+}
+
+interface MessageReply {
+  kind: MessageKind;
+  text: string;
+  message: string;
+  /** Epoch ms. */
+  createdAt: number;
 }
 
 export type MailContent = typeof mail;

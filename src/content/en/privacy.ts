@@ -1,13 +1,14 @@
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-/** How long personal data is kept (specification section 9; generated configurations: decisions). Both languages quote it. */
-export const RETENTION = { unpaidHours: 48, generatedDays: 90 } as const;
+/** How long generated configurations are kept (decisions). Both languages quote it. */
+export const GENERATED_DAYS = 90;
 /** How long the order cookie lives. */
 export const ORDER_COOKIE_DAYS = 30;
 
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
+  const { unpaidHours, customerYears, spamDays, mailDays } = facts.retention;
 
   return {
     title: "Privacy Policy",
@@ -214,14 +215,18 @@ export const privacy = (facts: Facts): TextDocument => {
               rows: [
                 [
                   "Basic customer data: identity, contact and transaction",
-                  "Six years after you stop being our customer, for tax, accounting and legal claims",
+                  `${yearsInWords(customerYears)} after you stop being our customer, for tax, accounting and legal claims`,
                 ],
-                ["Applications and bookings that were not paid for", `Deleted within ${RETENTION.unpaidHours} hours`],
+                ["Applications and bookings that were not paid for", `Deleted within ${unpaidHours} hours`],
                 ["Your account and its profile", "Until you delete it or ask us to"],
-                ["Messages", "As long as we need to deal with them; as basic customer data if they concern an order"],
+                [
+                  "Messages that you send us, with our answers",
+                  `${yearsInWords(customerYears)} after you wrote them, as basic customer data; spam ${spamDays} days`,
+                ],
+                ["E-mails that we could not send", `${mailDays} days; those with a code or a link are not kept`],
                 ["Technical and security records", "Only as long as needed to find faults and prevent abuse"],
                 ["Your request not to receive marketing", "As long as needed to respect it"],
-                ["Configurations made with the generator", `${RETENTION.generatedDays} days`],
+                ["Configurations made with the generator", `${GENERATED_DAYS} days`],
               ],
             },
           },
@@ -275,5 +280,10 @@ export const privacy = (facts: Facts): TextDocument => {
     ],
   };
 };
+
+/** The specification writes its six years out. */
+function yearsInWords(years: number): string {
+  return { 1: "One year", 6: "Six years" }[years] ?? `${years} years`;
+}
 
 export type PrivacyContent = ReturnType<typeof privacy>;

@@ -1,6 +1,6 @@
 import type { Facts } from "../facts.ts";
 
-export const shell = ({ site, hours }: Facts) => ({
+export const shell = ({ site, hours, date }: Facts) => ({
   skipToContent: "Skip to content",
   header: {
     home: "Home",
@@ -37,6 +37,7 @@ export const shell = ({ site, hours }: Facts) => ({
     faq: "FAQ",
     findBooking: "Find your booking",
     account: "Your account",
+    configGenerator: "Make this site yours",
     subscription: "Subscription",
     fastTrack: "Fast Track",
     checkIn: "Automated Check-In",
@@ -44,6 +45,16 @@ export const shell = ({ site, hours }: Facts) => ({
     concierge: "Concierge",
     hours: `Every day, ${hours.opens} to ${hours.closes} (UK time)`,
     copyright: `© 2025 ${site.company.legalName}. All rights reserved.`,
+  },
+  preview: {
+    label: "Preview",
+    text: "A configuration, not the real site.",
+    expires: (day: string) => `Expires on ${date(day)}.`,
+    leave: "Leave the preview",
+    gone: {
+      title: "This preview is gone",
+      text: "It has expired, or its address is incomplete. Previews are kept for 90 days.",
+    },
   },
   notFound: {
     title: "404",

@@ -11,6 +11,46 @@ export const admin = ({ site }: Facts): AdminContent => ({
   loadFailed: "Erreur lors du chargement des données",
   loadFailedMore: "Vérifiez votre connexion. Ce qui était affiché reste inchangé.",
   retry: "Réessayer",
+  offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
+  turnedAway: {
+    title: "Vous n’avez plus accès à l’espace équipe",
+    description: "Votre rôle d’administrateur vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
+  },
+  nav: {
+    label: "Pages de l’équipe",
+    pages: {
+      dashboard: "Tableau de bord",
+      orders: "Commandes",
+      customers: "Clients",
+      messages: "Messages",
+      mails: "E-mails",
+      roles: "Rôles",
+      audit: "Journal",
+    },
+  },
+  problems: {
+    offline: "Le réseau est injoignable. La page réessaiera d’elle-même dès son retour.",
+    missing: "Il n’y a rien à cette adresse, ou cela a été supprimé.",
+    address: "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
+    failed: "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
+  },
+  act: {
+    failed: "Cela n’a pas fonctionné",
+    failedMore: "Réessayez dans un instant.",
+    offline: "Le réseau est injoignable. Ce que vous avez tapé est toujours là.",
+    gone: "Cela n’existe plus. Rechargez la page.",
+    tooMany: "Trop de requêtes. Patientez une minute, puis réessayez.",
+    cancel: "Annuler",
+    close: "Fermer",
+  },
+  list: {
+    submit: "Rechercher",
+    clear: "Tout afficher",
+    noMatch: "Rien ne correspond à cette recherche.",
+    pages: "Pages",
+    first: "Première page",
+    next: "Suivant",
+  },
   cards: {
     heading: "Vue d’ensemble",
     customers: "Total clients",
@@ -30,7 +70,7 @@ export const admin = ({ site }: Facts): AdminContent => ({
   },
   quick: {
     heading: "Accès rapide",
-    note: "Ces pages arrivent bientôt.",
+    note: "Ces boutons sont désactivés. Commandes, clients et messages ont leur page dans le menu.",
     items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
   },
   orders: {

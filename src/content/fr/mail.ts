@@ -1,4 +1,5 @@
 import type { MailContent } from "../en/mail.ts";
+import { longDate, quoted } from "../mail-text.ts";
 
 export const mail: MailContent = {
   bookingCode: ({ company }, { code, orderNumber, minutes }) => ({
@@ -21,6 +22,17 @@ export const mail: MailContent = {
         : message,
       [name, email, phone].filter(Boolean).join("\n"),
       "Répondez à ce message pour écrire à l’expéditeur. Langue\u00a0: français.",
+    ].join("\n\n"),
+  }),
+
+  messageReply: ({ company }, { kind, text, message, createdAt }) => ({
+    subject: kind === "cancellation" ? `Résiliation de votre abonnement ${company.name}` : `Re: votre message à ${company.name}`,
+    text: [
+      text,
+      `${company.name}\n${company.phone}\n${company.email}`,
+      kind === "cancellation"
+        ? `Le ${longDate("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`
+        : `Le ${longDate("fr", createdAt)}, vous avez écrit\u00a0:\n${quoted(message)}`,
     ].join("\n\n"),
   }),
 

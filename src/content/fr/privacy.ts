@@ -1,8 +1,9 @@
-import { ORDER_COOKIE_DAYS, type PrivacyContent, RETENTION } from "../en/privacy.ts";
+import { GENERATED_DAYS, ORDER_COOKIE_DAYS, type PrivacyContent } from "../en/privacy.ts";
 import type { Facts } from "../facts.ts";
 
 export const privacy = (facts: Facts): PrivacyContent => {
   const { company, domains } = facts.site;
+  const { unpaidHours, customerYears, spamDays, mailDays } = facts.retention;
 
   return {
     title: "Politique de confidentialité",
@@ -215,12 +216,19 @@ export const privacy = (facts: Facts): PrivacyContent => {
                   "Données de base des clients : identité, contact et transactions",
                   "Six ans après la fin de la relation client, pour les obligations fiscales et comptables et les actions en justice",
                 ],
-                ["Demandes et réservations non payées", `Supprimées sous ${RETENTION.unpaidHours} heures`],
+                ["Demandes et réservations non payées", `Supprimées sous ${unpaidHours} heures`],
                 ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
-                ["Messages", "Le temps de les traiter ; comme les données de base s’ils concernent une commande"],
+                [
+                  "Messages que vous nous envoyez, avec nos réponses",
+                  `${yearsInWords(customerYears)} après leur envoi, comme les données de base ; ${spamDays} jours pour les indésirables`,
+                ],
+                [
+                  "E-mails que nous n’avons pas pu envoyer",
+                  `${mailDays} jours ; ceux qui contiennent un code ou un lien ne sont pas conservés`,
+                ],
                 ["Données techniques et de sécurité", "Le temps nécessaire pour détecter les pannes et prévenir les abus"],
                 ["Votre opposition à la prospection", "Le temps nécessaire pour la respecter"],
-                ["Configurations créées avec le générateur", `${RETENTION.generatedDays} jours`],
+                ["Configurations créées avec le générateur", `${GENERATED_DAYS} jours`],
               ],
             },
           },
@@ -274,3 +282,7 @@ export const privacy = (facts: Facts): PrivacyContent => {
     ],
   };
 };
+
+function yearsInWords(years: number): string {
+  return { 1: "Un an", 6: "Six ans" }[years] ?? `${years} ans`;
+}

@@ -1,7 +1,7 @@
 import type { ShellContent } from "../en/shell.ts";
 import type { Facts } from "../facts.ts";
 
-export const shell = ({ site, hours }: Facts): ShellContent => ({
+export const shell = ({ site, hours, date }: Facts): ShellContent => ({
   skipToContent: "Aller au contenu",
   header: {
     home: "Accueil",
@@ -38,6 +38,7 @@ export const shell = ({ site, hours }: Facts): ShellContent => ({
     faq: "Questions fréquentes",
     findBooking: "Retrouver une réservation",
     account: "Votre compte",
+    configGenerator: "Ce site à votre marque",
     subscription: "Abonnement",
     fastTrack: "Fast Track",
     checkIn: "Enregistrement automatique",
@@ -45,6 +46,16 @@ export const shell = ({ site, hours }: Facts): ShellContent => ({
     concierge: "Conciergerie",
     hours: `Tous les jours, de ${hours.opens.replace(":00", " h")} à ${hours.closes.replace(":00", " h")} (heure de Londres)`,
     copyright: `© 2025 ${site.company.legalName}. Tous droits réservés.`,
+  },
+  preview: {
+    label: "Aperçu",
+    text: "Une configuration, et non le vrai site.",
+    expires: (day: string) => `Expire le ${date(day)}.`,
+    leave: "Quitter l’aperçu",
+    gone: {
+      title: "Cet aperçu n’existe plus",
+      text: "Il a expiré, ou son adresse est incomplète. Un aperçu est gardé 90 jours.",
+    },
   },
   notFound: {
     title: "404",

@@ -22,12 +22,17 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose Not Paid, paid, completed, cancelled or refunded": "Choisissez Not Paid, paid, completed, cancelled ou refunded",
   "Choose new, archived or spam": "Choisissez new, archived ou spam",
+  "Choose new, answered, archived or spam": "Choisissez new, answered, archived ou spam",
+  "Choose contact, question or cancellation": "Choisissez contact, question ou cancellation",
+  "Choose waiting, failed, sent or discarded": "Choisissez waiting, failed, sent ou discarded",
   "Say why": "Indiquez la raison",
   "Write an answer": "Écrivez une réponse",
   "Choose newest or oldest": "Choisissez newest ou oldest",
+  "Choose an action that the audit trail keeps": "Choisissez une action du journal",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
   "Name fields that the content has": "Nommez des champs que le contenu possède",
+  "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
   "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
 };
 

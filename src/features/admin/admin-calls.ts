@@ -1,15 +1,15 @@
 import type { AdminOrder, Listed, Summary } from "../../domain/admin.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
-import { signedInCall } from "../../lib/session/signed-in-call.ts";
+import { staffCall } from "./staff-call.ts";
 
 /** How the business stands. Throws an ApiError. */
 export function fetchSummary(): Promise<Summary> {
-  return signedInCall((api) => unwrap(api.api.admin.summary.$get()));
+  return staffCall((api) => unwrap(api.api.admin.summary.$get()));
 }
 
 /** One page of the orders, newest first. Throws an ApiError. */
 export function fetchOrders(cursor?: string): Promise<Listed<AdminOrder>> {
-  return signedInCall((api) => unwrap(api.api.admin.orders.$get({ query: cursor === undefined ? {} : { cursor } })));
+  return staffCall((api) => unwrap(api.api.admin.orders.$get({ query: cursor === undefined ? {} : { cursor } })));
 }
 
 /** Whether the database and the key-value store answer. Never throws: no answer is an answer too. */

@@ -16,7 +16,7 @@ export function DashboardPage() {
   const { summary, operational, orders, failed, busy } = dashboard;
   const waiting = busy && (summary === null || orders === null);
   return (
-    <div className={`container ${styles.page}`} aria-busy={waiting || undefined}>
+    <div className={styles.page} aria-busy={waiting || undefined}>
       <p role="status" className="visually-hidden">
         {waiting ? words.loading : ""}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { classNames } from "../../components/ui/class-names.ts";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { admin } from "../../content/admin.ts";
 import type { Summary } from "../../domain/admin.ts";
 import { CURRENCY_CODES, type CurrencyCode, formatExactMoney, MINOR_UNITS } from "../../domain/currency.ts";
@@ -58,7 +59,7 @@ function Figure({ name, label, value, children }: FigureProps) {
   return (
     <Card className={styles.figure} data-card={name}>
       <dt>{label}</dt>
-      <dd className={styles.value}>{value ?? <span className={styles.skeleton} />}</dd>
+      <dd className={styles.value}>{value ?? <Skeleton />}</dd>
       {children && <dd className={styles.note}>{children}</dd>}
     </Card>
   );

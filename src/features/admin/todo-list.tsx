@@ -1,4 +1,5 @@
 import { Card } from "../../components/ui/card.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { admin } from "../../content/admin.ts";
 import type { Summary } from "../../domain/admin.ts";
 import { useContent } from "../../lib/visitor.tsx";
@@ -18,7 +19,7 @@ export function TodoList({ summary }: { summary: Summary | null }) {
       <section className={styles.section} aria-labelledby="todo">
         <h2 id="todo">{words.heading}</h2>
         {summary === null ? (
-          <span className={styles.skeleton} />
+          <Skeleton />
         ) : items.length === 0 ? (
           <p>{words.nothing}</p>
         ) : (

@@ -13,7 +13,7 @@ import { signOut, useSession, usesPassword } from "../../lib/session/session.ts"
 import { useContent } from "../../lib/visitor.tsx";
 import { deleteAccount, exportAccount } from "./account-calls.ts";
 import styles from "./account.module.css";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
 /** What is stored about the person: to keep, and to have deleted. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { auth as authWords } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
@@ -28,11 +28,13 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
 function useSignInWhen(signedOut: boolean): void {
   const navigate = useNavigate();
-  // Where it was asked for: once the way to /auth is taken, the location is already the next page's.
-  const [here] = useState(useLocation({ select: (location) => location.href }));
+  const href = useLocation({ select: (location) => location.href });
+  // The page that was last seen: once the way to /auth is taken, the location is already the next page's.
+  const here = useRef(href);
   useEffect(() => {
-    if (signedOut) void navigate({ to: "/auth", state: { redirect: here }, replace: true });
-  }, [signedOut, navigate, here]);
+    if (signedOut) void navigate({ to: "/auth", state: { redirect: here.current }, replace: true });
+    else here.current = href;
+  }, [signedOut, navigate, href]);
 }
 
 function Waiting() {

@@ -1,17 +1,36 @@
 import { Hono } from "hono";
-import { SummarySchema } from "../../../src/domain/admin.ts";
+import { CHART_DAYS, DailyTotalsQuerySchema, DailyTotalsSchema, MAX_PAGE_SIZE, SummarySchema } from "../../../src/domain/admin.ts";
 import type { SignedInEnv } from "../../app-env.ts";
+import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";
+import { listDailyTotals } from "../../services/admin/daily-totals.ts";
 import { summarize } from "../../services/admin/summary.ts";
+import { brokenRule } from "./list-docs.ts";
 
-/** What the dashboard's cards and its to-do list show. */
-export const adminSummary = new Hono<SignedInEnv>().get(
-  "/admin/summary",
-  describe({
-    tags: ["Admin"],
-    access: "admin",
-    summary: "How many customers and orders there are, the revenue, and what waits",
-    answers: { 200: { description: "Money in major units", schema: SummarySchema } },
-  }),
-  async (c) => c.json(await summarize(c.get("settings").DB), 200),
-);
+const tags = ["Admin"];
+const access = "admin";
+
+/** What the dashboard's cards, its to-do list and its chart show. */
+export const adminSummary = new Hono<SignedInEnv>()
+  .get(
+    "/admin/summary",
+    describe({
+      tags,
+      access,
+      summary: "How many customers and orders there are, the revenue, and what waits",
+      answers: { 200: { description: "Money in major units", schema: SummarySchema } },
+    }),
+    async (c) => c.json(await summarize(c.get("settings").DB, Date.now()), 200),
+  )
+  .get(
+    "/admin/daily-totals",
+    describe({
+      tags,
+      access,
+      summary: "Orders and revenue of each of the last days, today included",
+      parameters: [{ in: "query", name: "days", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: CHART_DAYS } }],
+      answers: { 200: { description: "UTC days, the oldest first", schema: DailyTotalsSchema }, ...brokenRule },
+    }),
+    queryInput(DailyTotalsQuerySchema),
+    async (c) => c.json({ items: await listDailyTotals(c.get("settings").DB, c.req.valid("query").days, Date.now()) }, 200),
+  );

@@ -20,6 +20,12 @@ export function positionOf(cursor: string): Position {
   return { createdAt: Number(createdAt), id };
 }
 
+/** Where a page of a search ends: the rowid of its last row. Throws ValidationError for what is no number. */
+export function rowidOf(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
+  return Number(cursor);
+}
+
 /** One page out of one row more than it holds: the extra row only says that there are more. */
 export function pageOf<Row>(rows: Row[], limit: number, cursor: (last: Row) => string): { page: Row[]; next_cursor: string | null } {
   const page = rows.slice(0, limit);

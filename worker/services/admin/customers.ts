@@ -1,23 +1,49 @@
-import { desc, sql } from "drizzle-orm";
-import type { ListQuery, Listed } from "../../../src/domain/admin.ts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { CustomerQuery, Listed } from "../../../src/domain/admin.ts";
 import type { Customer } from "../../../src/domain/order.ts";
 import { createDb } from "../../db/client.ts";
-import { customers } from "../../db/schema.ts";
+import { customers, orders } from "../../db/schema.ts";
 import { customerOf } from "../booking-record.ts";
-import { cursorOf, pageOf, positionOf } from "./cursor.ts";
+import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
+import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
+
+/** Of a customer's orders only the newest finds them, so that nobody is listed twice. */
+const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newer.customer_id = orders.customer_id AND newer.rowid > orders.rowid)`;
 
 /**
- * One page of the customers, newest first (spec section 7, call 5), read by an index from where the cursor stands.
+ * One page of the customers (spec section 7, call 5), newest or oldest first, read by an index from where the cursor stands.
+ * `q` finds them by the words of their orders.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listCustomers(db: D1Database, { cursor, limit }: ListQuery): Promise<Listed<Customer>> {
+export function listCustomers(db: D1Database, query: CustomerQuery): Promise<Listed<Customer>> {
+  return query.q ? byWords(db, query, query.q) : byTime(db, query);
+}
+
+async function byTime(db: D1Database, { cursor, limit, sort }: CustomerQuery): Promise<Listed<Customer>> {
   const after = cursor ? positionOf(cursor) : undefined;
+  const [direction, before] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
   const rows = await createDb(db)
     .select()
     .from(customers)
-    .where(after && sql`(${customers.createdAt}, ${customers.id}) < (${after.createdAt}, ${after.id})`)
-    .orderBy(desc(customers.createdAt), desc(customers.id))
+    .where(after && sql`(${customers.createdAt}, ${customers.id}) ${before} (${after.createdAt}, ${after.id})`)
+    .orderBy(direction(customers.createdAt), direction(customers.id))
     .limit(limit + 1);
   const { page, next_cursor } = pageOf(rows, limit, cursorOf);
   return { items: page.map(customerOf), next_cursor };
+}
+
+async function byWords(db: D1Database, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Listed<Customer>> {
+  const found = foundBy(q);
+  if (!found) return { items: [], next_cursor: null };
+  const direction = sort === "oldest" ? asc : desc;
+  const rows = await createDb(db)
+    .select({ customer: customers, rowid: FOUND_ROWID })
+    .from(customers)
+    .innerJoin(orders, eq(orders.customerId, customers.id))
+    .innerJoin(SEARCH, IS_FOUND)
+    .where(and(found, cursor ? foundAfter(rowidOf(cursor), sort) : undefined, IS_NEWEST_ORDER))
+    .orderBy(direction(FOUND_ROWID))
+    .limit(limit + 1);
+  const { page, next_cursor } = pageOf(rows, limit, ({ rowid }) => String(rowid));
+  return { items: page.map(({ customer }) => customerOf(customer)), next_cursor };
 }

@@ -1,42 +1,101 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { AdminOrder, Listed, OrderQuery } from "../../../src/domain/admin.ts";
 import { createDb } from "../../db/client.ts";
-import { customers, orders } from "../../db/schema.ts";
+import { customers, type OrderRow, orders } from "../../db/schema.ts";
 import { bookingOf } from "../booking-record.ts";
-import { cursorOf, pageOf, positionOf } from "./cursor.ts";
+import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
+import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A way through the orders: each begins at its cursor and follows an index. */
+interface Walk {
+  /** Whether it goes through the search's table. */
+  searches: boolean;
+  where: SQL | undefined;
+  order: SQL[];
+  cursor: (last: { order: OrderRow; rowid: number }) => string;
+}
 
 /**
- * One page of the orders with their customers, newest first, read by an index from where the cursor stands.
- * With `q` they are ordered by their number, which begins with the time, so that its index serves. `q` and `status`
- * together pass over the numbers of another status.
+ * One page of the orders with their customers, newest or oldest first, read by an index from where the cursor stands.
+ * `q` that begins like an order number goes by the numbers, which begin with the time; other words go by `order_search`. Numbers
+ * pass over other statuses, and both pass over other days.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders(db: D1Database, { cursor, limit, status, q }: OrderQuery): Promise<Listed<AdminOrder>> {
-  const byStatus = status && eq(orders.status, status);
-  const [where, ...order] = q
-    ? [and(byNumber(q, cursor), byStatus), desc(orders.orderNumber)]
-    : [and(byStatus, cursor ? afterPosition(cursor) : undefined), desc(orders.createdAt), desc(orders.id)];
-  const rows = await createDb(db)
-    .select({ customer: customers, order: orders })
+export async function listOrders(db: D1Database, query: OrderQuery): Promise<Listed<AdminOrder>> {
+  const walk = walkOf(query);
+  if (!walk) return { items: [], next_cursor: null };
+  const select = createDb(db)
+    .select({ customer: customers, order: orders, rowid: sql<number>`orders.rowid` })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { page, next_cursor } = pageOf(rows, limit, (last) => (q ? last.order.orderNumber : cursorOf(last.order)));
-  const items = page.map((row) => {
-    const booking = bookingOf(row);
-    return { ...booking.order, customer: booking.customer };
-  });
-  return { items, next_cursor };
+    .$dynamic();
+  const rows = await (walk.searches ? select.innerJoin(SEARCH, IS_FOUND) : select)
+    .where(walk.where)
+    .orderBy(...walk.order)
+    .limit(query.limit + 1);
+  const { page, next_cursor } = pageOf(rows, query.limit, walk.cursor);
+  return { items: page.map(adminOrderOf), next_cursor };
+}
+
+/** A stored order and its customer as staff see them. */
+export function adminOrderOf(row: Parameters<typeof bookingOf>[0]): AdminOrder {
+  const { order, customer } = bookingOf(row);
+  return { ...order, customer };
+}
+
+function walkOf(query: OrderQuery): Walk | undefined {
+  if (!query.q) return byTime(query);
+  return /^FT-/i.test(query.q) ? byNumber(query, query.q.toUpperCase()) : byWords(query, query.q);
+}
+
+/** The cursor takes the place of the day at that end: two bounds on one end, and SQLite may begin at the wrong one. */
+function byTime({ cursor, status, from, to, sort }: OrderQuery): Walk {
+  const position = cursor ? positionOf(cursor) : undefined;
+  const newest = sort !== "oldest";
+  const key = sql`(${orders.createdAt}, ${orders.id})`;
+  const after = position && sql`${key} ${newest ? sql`<` : sql`>`} (${position.createdAt}, ${position.id})`;
+  const { start, end } = daysOf(from, to);
+  return {
+    searches: false,
+    where: and(status && eq(orders.status, status), (newest ? undefined : after) ?? start, (newest ? after : undefined) ?? end),
+    order: newest ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)],
+    cursor: ({ order }) => cursorOf(order),
+  };
 }
 
 /** The numbers that begin with `q`; U+FFFF stands after every character that a number has. */
-function byNumber(q: string, cursor: string | undefined): SQL | undefined {
-  return and(gte(orders.orderNumber, q), lt(orders.orderNumber, cursor ?? `${q}\uFFFF`));
+function byNumber({ cursor, status, from, to, sort }: OrderQuery, q: string): Walk {
+  const newest = sort !== "oldest";
+  const first = cursor && !newest ? gt(orders.orderNumber, cursor) : gte(orders.orderNumber, q);
+  const last = lt(orders.orderNumber, cursor && newest ? cursor : `${q}\uFFFF`);
+  const { start, end } = daysOf(from, to);
+  return {
+    searches: false,
+    where: and(first, last, status && eq(orders.status, status), start, end),
+    order: [newest ? desc(orders.orderNumber) : asc(orders.orderNumber)],
+    cursor: ({ order }) => order.orderNumber,
+  };
 }
 
-function afterPosition(cursor: string): SQL {
-  const { createdAt, id } = positionOf(cursor);
-  return sql`(${orders.createdAt}, ${orders.id}) < (${createdAt}, ${id})`;
+function byWords({ cursor, status, from, to, sort }: OrderQuery, q: string): Walk | undefined {
+  const found = foundBy(q, status);
+  if (!found) return undefined;
+  const after = cursor ? foundAfter(rowidOf(cursor), sort) : undefined;
+  const { start, end } = daysOf(from, to);
+  return {
+    searches: true,
+    where: and(found, after, start, end),
+    order: [sort === "oldest" ? asc(FOUND_ROWID) : desc(FOUND_ROWID)],
+    cursor: ({ rowid }) => String(rowid),
+  };
+}
+
+/** From the first millisecond of one UTC day to the last of the other. */
+function daysOf(from: string | undefined, to: string | undefined): { start: SQL | undefined; end: SQL | undefined } {
+  return {
+    start: from === undefined ? undefined : gte(orders.createdAt, Date.parse(from)),
+    end: to === undefined ? undefined : lt(orders.createdAt, Date.parse(to) + DAY_MS),
+  };
 }

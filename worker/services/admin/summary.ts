@@ -1,14 +1,36 @@
+import { and, eq, lt } from "drizzle-orm";
+import { siteConfig } from "../../../app.config.ts";
 import type { Summary } from "../../../src/domain/admin.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/order.ts";
+import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
 import { createDb } from "../../db/client.ts";
-import { totals } from "../../db/schema.ts";
+import { mailOutbox, orders, totals } from "../../db/schema.ts";
 
-/** How the business stands, from a handful of rows however many orders there are. Asks the primary: staff look right after they act. */
-export async function summarize(db: D1Database): Promise<Summary> {
-  const rows = await createDb(db).select().from(totals);
+/** What no total counts is counted only so far. */
+const COUNTED_UP_TO = 100;
+const HOUR_MS = 3_600_000;
+/** An unpaid order that is deleted within these hours expires soon. */
+const SOON_HOURS = 24;
+
+/**
+ * How the business stands at `now` (epoch ms), from a handful of rows however many orders there are. Asks the primary: staff look
+ * right after they act.
+ */
+export async function summarize(d1: D1Database, now: number): Promise<Summary> {
+  const db = createDb(d1);
+  const { unpaidHours } = siteConfig.retention ?? DEFAULT_RETENTION;
+  const [rows, expiring, failed] = await db.batch([
+    db.select().from(totals),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, now - (unpaidHours - SOON_HOURS) * HOUR_MS)))
+      .limit(COUNTED_UP_TO),
+    db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
+  ]);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
-  const summary = { customers: 0, orders: 0, unanswered_messages: 0, unpaid_orders: 0, expiring_orders: 0, failed_mails: 0 };
+  const summary = { customers: 0, orders: 0, unanswered_messages: 0, unpaid_orders: 0, expiring_orders: expiring.length, failed_mails: failed.length };
   for (const { kind, status, currency, count, amountMinor } of rows) {
     if (kind === "customers") summary.customers += count;
     if (kind === "messages" && status === "new") summary.unanswered_messages += count;

@@ -1,13 +1,13 @@
 import type { TokenAnswer } from "../../../src/domain/auth.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import { AuthError } from "../../auth-errors.ts";
+import { randomToken } from "../../base64url.ts";
 import type { Settings } from "../../env.ts";
 import { recoveryMessage } from "../../mail/messages.ts";
 import { sign } from "../../signature.ts";
 import { mailPerson } from "../mail-suppressions.ts";
 import { countAttempt } from "./attempts.ts";
 import { refuseBanned } from "./banned.ts";
-import { randomToken } from "./base64url.ts";
 import { openSession } from "./sign-in.ts";
 import { findUser, findUserByEmail } from "./users.ts";
 
@@ -49,7 +49,8 @@ export async function sendRecovery(settings: Settings, email: string, resetPage:
   ]);
   const link = `${resetPage}?token_hash=${subject}.${secret}&type=recovery`;
   // To the stored address, never to the one that was typed.
-  await mailPerson(settings, "account", user.email, recoveryMessage(language, link, LINK_MINUTES));
+  const message = recoveryMessage(language, link, LINK_MINUTES);
+  await mailPerson(settings, "account", { kind: "recovery", recipient: user.email, message, subjectId: user.id }, now);
 }
 
 /**

@@ -1,6 +1,6 @@
+import { fromBase64url, toBase64url } from "../../base64url.ts";
 import { equalInConstantTime } from "../../constant-time.ts";
 import { sign } from "../../signature.ts";
-import { fromBase64url, toBase64url } from "./base64url.ts";
 
 /** Which session, and the how-manieth token of it. */
 export interface RefreshToken {

@@ -1,12 +1,12 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
 
-/** The one place that knows @oslojs/encoding (docs/decisions): bytes as text that fits URLs, without padding. */
+/** The one place that knows @oslojs/encoding (docs/decisions): bytes as text that fits URLs, without padding (RFC 4648). */
 export const toBase64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes);
 
 /** The bytes of a text made by `toBase64url`, or undefined for any other text. */
-export function fromBase64url(text: string): Uint8Array | undefined {
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const bytes = decodeBase64urlIgnorePadding(text);
+    const bytes = new Uint8Array(decodeBase64urlIgnorePadding(text));
     return toBase64url(bytes) === text ? bytes : undefined;
   } catch {
     return undefined;

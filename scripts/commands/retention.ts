@@ -1,0 +1,24 @@
+/** npm run retention [-- --dry-run [--remote]]: deletes what has been kept long enough, here; the deployed product does it by itself. */
+import { parseArgs } from "node:util";
+import { applyLocalRetention, countLocalRetention, countRemoteRetention } from "../db/retention.ts";
+import { migrate } from "../db/migrate.ts";
+import { command } from "../steps/command.ts";
+import { stateDir } from "../steps/settings.ts";
+import { step } from "../steps/step.ts";
+import { StepFailed } from "../steps/step-failed.ts";
+
+await command("retention", async () => {
+  const { values } = parseArgs({ options: { "dry-run": { type: "boolean" }, remote: { type: "boolean" } } });
+  const dryRun = values["dry-run"] ?? false;
+  if (values.remote && !dryRun) {
+    throw new StepFailed("The deployed product deletes by itself, every hour. Add --dry-run to see what is due there.");
+  }
+  if (!values.remote) await migrate(stateDir());
+  const now = Date.now();
+  const counts = await step(dryRun ? "What is due" : "Retention", () => {
+    if (values.remote) return countRemoteRetention(now);
+    return dryRun ? countLocalRetention(stateDir(), now) : applyLocalRetention(stateDir(), now);
+  });
+  for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(18)} ${String(count).padStart(8)}`);
+  if (dryRun) console.log("  Nothing was changed.");
+});

@@ -1,0 +1,22 @@
+import { shell } from "../../content/shell.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import { LostContrail } from "../art/lost-contrail.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import styles from "./not-found.module.css";
+import { PageHead } from "./page-head.tsx";
+
+/** Stands where a preview was that has expired, or never was. */
+export function Gone() {
+  const { preview, notFound } = useContent(shell);
+  return (
+    <>
+      <PageHead title={preview.gone.title} />
+      <div className={`container ${styles.page}`}>
+        <LostContrail className={styles.art} />
+        <h1>{preview.gone.title}</h1>
+        <p className="lead">{preview.gone.text}</p>
+        <ButtonLink to="/">{notFound.home}</ButtonLink>
+      </div>
+    </>
+  );
+}

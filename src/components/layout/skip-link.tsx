@@ -1,0 +1,12 @@
+import { shell } from "../../content/shell.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./skip-link.module.css";
+
+/** The first stop of the keyboard: over what every page has, to the page's own content. */
+export function SkipLink() {
+  return (
+    <a href="#content" className={styles.skip}>
+      {useContent(shell).skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import type { HTMLAttributes } from "react";
+import styles from "./badge.module.css";
+import { classNames } from "./class-names.ts";
+
+interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  tone?: "success" | "warning" | "danger" | "neutral";
+}
+
+/** A state in one or two words. The words carry the meaning, the colour helps. */
+export function Badge({ tone = "neutral", className, ...props }: BadgeProps) {
+  return <span {...props} className={classNames(styles.badge, styles[tone], className)} />;
+}

@@ -1,0 +1,12 @@
+import styles from "./skeleton.module.css";
+
+/** The outline of lines that are on their way. The words beside it say so. */
+export function Skeleton({ lines = 1 }: { lines?: number }) {
+  return (
+    <span className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles.line} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AuditAction } from "../../domain/audit.ts";
+import type { Facts } from "../facts.ts";
+
+export const adminAudit = (_facts: Facts) => ({
+  title: "Journal",
+  lead: "Who did what, and when. Nothing here can be changed.",
+  list: {
+    label: "Entries of the journal",
+    empty: "Nothing yet. What staff do appears here.",
+    shown: (count: number) => `${count === 1 ? "1 entry shown" : `${count} entries shown`}. Times are London’s.`,
+  },
+  what: "What",
+  subject: "To what",
+  who: "Who",
+  detail: "Detail",
+  when: "When",
+  action: "Action",
+  anyAction: "All actions",
+  system: "The product itself",
+  gone: "Deleted account",
+  colon: ": ",
+  /** What an act was done to, where it has no name of its own. */
+  nouns: {
+    order: "Order",
+    orders: "Orders",
+    message: "Message",
+    mail: "E-mail",
+    role: "Account",
+    account: "Account",
+    retention: "Retention",
+  } as Partial<Record<string, string>>,
+  details: {
+    role: "role",
+    from: "from",
+    to: "to",
+    from_status: "from",
+    to_status: "to",
+    status: "status",
+    reason: "reason",
+    kind: "kind",
+    rows: "rows",
+    count: "count",
+    orders: "orders",
+    customers: "customers",
+    messages: "messages",
+  } as Partial<Record<string, string>>,
+  values: {
+    admin: "admin",
+    new: "new",
+    answered: "answered",
+    archived: "archived",
+    spam: "spam",
+  } as Partial<Record<string, string>>,
+  actions: {
+    "role.granted": "Role granted",
+    "role.revoked": "Role taken away",
+    "order.status_changed": "Order status changed",
+    "orders.exported": "Orders exported",
+    "message.replied": "Message answered",
+    "message.status_changed": "Message moved",
+    "mail.retried": "Mail sent again",
+    "mail.discarded": "Mail given up",
+    "retention.ran": "Old data cleared",
+    "account.deleted": "Account deleted",
+  } satisfies Record<AuditAction, string> as Partial<Record<string, string>>,
+});
+export type AdminAuditContent = ReturnType<typeof adminAudit>;

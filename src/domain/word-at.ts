@@ -1,0 +1,9 @@
+/** The text at a path such as "hero.title". Undefined where there is none: of a content block that is still being written, too. */
+export function wordAt(content: unknown, path: string): string | undefined {
+  let node = content;
+  for (const key of path.split(".")) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return typeof node === "string" ? node : undefined;
+}

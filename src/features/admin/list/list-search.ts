@@ -1,0 +1,25 @@
+/**
+ * Where a list stands, as its address keeps it: `q` is searched for, `cursor` is the page, the rest are filters and the order.
+ * What is absent is not asked for.
+ */
+export type ListSearch = Partial<Record<string, string>>;
+
+const MAX_LENGTH = 200;
+
+/**
+ * A route's `validateSearch`: keeps the texts that a list knows and drops the rest. The API judges what they say; an address
+ * that it refuses is told as such. Imports nothing, as this part of a route is in every page's script.
+ *
+ *   validateSearch: listSearch<OrderSearch>("q", "status", "sort", "cursor")
+ */
+export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
+  return (given: Record<string, unknown>): Search => {
+    const search: ListSearch = {};
+    for (const name of names) {
+      const value = given[name];
+      const text = typeof value === "string" ? value.trim() : "";
+      if (text !== "" && text.length <= MAX_LENGTH) search[name] = text;
+    }
+    return search as Search;
+  };
+}

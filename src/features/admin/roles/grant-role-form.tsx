@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/field.tsx";
+import { showToast } from "../../../components/ui/toast.ts";
+import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
+import { formValues } from "../../../components/ui/use-form-values.ts";
+import { adminRoles } from "../../../content/admin-roles.ts";
+import { RoleChangeSchema, type RoleHolder } from "../../../domain/role.ts";
+import { issuesOf } from "../../../domain/validation.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { useStaffAct } from "../use-staff-act.ts";
+import { grantAdmin } from "./role-calls.ts";
+import styles from "./roles.module.css";
+
+/** Makes someone an admin, by the address of their account. A refusal stands beside the field, and what was typed stays. */
+export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; onGranted: () => void }) {
+  const words = useContent(adminRoles);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, showIssues, clearErrors } = useFieldErrors(form);
+  const [refused, setRefused] = useState<string>();
+  const { busy, run } = useStaffAct();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    clearErrors();
+    setRefused(undefined);
+    const input = RoleChangeSchema.safeParse({ ...formValues(event.currentTarget), role: "admin" });
+    if (!input.success) return showIssues(issuesOf(input.error));
+    const granted = await run(
+      "grant",
+      async () => {
+        const { user_id, email } = await grantAdmin(input.data.email);
+        const had = holders.some((holder) => holder.user_id === user_id);
+        showToast(had ? { ...words.grant.already(email), tone: "info" } : { ...words.grant.done(email), tone: "success" });
+      },
+      ({ code }) => {
+        setRefused(words.refusals[code]);
+        return words.refusals[code];
+      },
+    );
+    if (!granted) return;
+    form.current?.reset();
+    onGranted();
+  };
+
+  return (
+    <form ref={form} method="post" noValidate className={styles.section} onSubmit={(event) => void submit(event)}>
+      <h2>{words.grant.heading}</h2>
+      <TextField
+        type="email"
+        name="email"
+        label={words.grant.email}
+        hint={words.grant.hint}
+        error={errors.email ?? refused}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" busy={busy !== null}>
+        {busy === null ? words.grant.submit : words.grant.busy}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { showToast } from "../../../components/ui/toast.ts";
+import { adminRoles } from "../../../content/admin-roles.ts";
+import { admin } from "../../../content/admin.ts";
+import type { RoleHolder } from "../../../domain/role.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { useStaffAct } from "../use-staff-act.ts";
+import { revokeAdmin } from "./role-calls.ts";
+import styles from "./roles.module.css";
+
+interface RevokeRoleDialogProps {
+  /** Whose role is to go; null while nobody's is. */
+  holder: RoleHolder | null;
+  isSelf: boolean;
+  onClose: () => void;
+  onRevoked: () => void;
+}
+
+/** Asks before a role is taken away. A refusal is said in the dialog: a toast would lie behind it. */
+export function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeRoleDialogProps) {
+  const { revoke: words, refusals } = useContent(adminRoles);
+  const { act } = useContent(admin);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { busy, run } = useStaffAct();
+  const close = () => {
+    setRefused(null);
+    onClose();
+  };
+  const confirm = async ({ email }: RoleHolder) => {
+    setRefused(null);
+    const revoked = await run(
+      "revoke",
+      async () => void (await revokeAdmin(email)),
+      ({ code }) => {
+        const text = refusals[code];
+        setRefused(text ?? act.failedMore);
+        return text;
+      },
+    );
+    if (!revoked) return;
+    showToast({ ...words.done(email), tone: "success" });
+    close();
+    onRevoked();
+  };
+  return (
+    <Dialog open={holder !== null} title={words.question} closeLabel={act.close} onClose={close}>
+      {holder && (
+        <div className={styles.section}>
+          <p>{words.explanation(holder.email)}</p>
+          {isSelf && <p>{words.self}</p>}
+          {refused && (
+            <Notice role="alert" tone="error">
+              {refused}
+            </Notice>
+          )}
+          <div className={styles.acts}>
+            <Button className={styles.danger} busy={busy !== null} onClick={() => void confirm(holder)}>
+              {busy === null ? words.submit : words.busy}
+            </Button>
+            <Button variant="outline" onClick={close}>
+              {act.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { useStaffMemory } from "./staff-memory.tsx";
+import styles from "./staff-page.module.css";
+
+interface StaffPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** What the tab is called, where the title alone would say too little or too much. */
+  headTitle?: string;
+  /** The list that this page is a part of: a link leads back to it, where it stood. */
+  back?: { to: string; label: string };
+  /** What can be done with the whole page, beside its title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of the staff area: its title, and its parts below one another (<Card>, <StaffList>, <FactList>).
+ * The title takes the focus when the link that led here is gone with its page.
+ */
+export function StaffPage({ title, headTitle = title, lead, back, actions, children }: StaffPageProps) {
+  const { searches, visited } = useStaffMemory();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isFirst = visited.size === 0;
+    visited.add(headTitle);
+    if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [visited, headTitle]);
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={headTitle} />
+      <header className={styles.header}>
+        {back && (
+          <Link to={back.to} search={searches.get(back.to) as never} className={styles.back}>
+            <span aria-hidden="true">←</span> {back.label}
+          </Link>
+        )}
+        <div className={styles.row}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {actions}
+        </div>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

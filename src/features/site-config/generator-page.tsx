@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { configGenerator } from "../../content/config-generator.ts";
+import { Notice } from "../../components/ui/notice.tsx";
+import { showToast } from "../../components/ui/toast.ts";
+import type { Language } from "../../domain/language.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { BrandForm } from "./brand-form.tsx";
+import styles from "./generator-page.module.css";
+import { Stage } from "./stage.tsx";
+import { useGeneration } from "./use-generation.ts";
+import { useWorkspace } from "./use-workspace.ts";
+
+/** What there is to do with a result, fetched when there is one. */
+const Result = lazy(() => import("./result.tsx"));
+
+/** The configuration generator (spec section 2): the form, the site in its brand, and then the file with all its words. */
+export function GeneratorPage() {
+  const words = useContent(configGenerator);
+  const { language: pageLanguage } = useVisitor();
+  const form = useRef<HTMLFormElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
+  const [path, setPath] = useState<string | null>(null);
+  const [arrived, setArrived] = useState(false);
+  const workspace = useWorkspace(form, words.preview.yourCompany);
+  const generation = useGeneration(workspace);
+  const { brand, issues, generated, change } = workspace;
+  const isGenerating = generation.partials !== null;
+
+  const generate = async () => {
+    if (isGenerating) return;
+    if (issues.companyName?.code === "required") showToast({ ...words.toasts.missing, tone: "error" });
+    const [wrong] = Object.keys(issues);
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    // On a phone the site is below the form: it is what there is to watch now.
+    const top = stage.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight / 2) stage.current?.scrollIntoView({ block: "start" });
+    const submit = form.current?.querySelector<HTMLElement>("[type=submit]");
+    const isSuccess = await generation.generate();
+    setArrived(isSuccess);
+    if (!isSuccess) submit?.focus();
+  };
+
+  const clear = () => {
+    change({ type: "cleared" });
+    form.current?.querySelector<HTMLElement>('[name="companyName"]')?.focus();
+  };
+
+  // A text chosen in the miniature is edited in its field.
+  useEffect(() => {
+    if (path === null) return;
+    const field = document.querySelector<HTMLElement>(`[name="${language} ${path}"]`);
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
+    setPath(null);
+  }, [path, language]);
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <noscript>
+        <Notice>{words.noScript}</Notice>
+      </noscript>
+      <BrandForm
+        ref={form}
+        workspace={workspace}
+        generation={generation}
+        onGenerate={() => void generate()}
+        canGenerate={!isGenerating && brand.companyName !== ""}
+      />
+      <Stage ref={stage} workspace={workspace} generation={generation} language={language} onLanguage={setLanguage} onPath={setPath} />
+      {generated && (
+        <Suspense fallback={<div className={styles.result} />}>
+          <div className={styles.result}>
+            <Result workspace={workspace} language={language} onLanguage={setLanguage} onClear={clear} focus={arrived} />
+          </div>
+        </Suspense>
+      )}
+      <p className="visually-hidden" role="status">
+        {generation.status}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Copy, ExternalLink, Globe } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button, ExternalButton } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { showToast } from "../../components/ui/toast.ts";
+import { configGenerator } from "../../content/config-generator.ts";
+import type { SiteConfig } from "../../domain/site-config.ts";
+import { ApiError } from "../../lib/api.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./live-preview.module.css";
+import { useFailureWords } from "./use-failure-words.ts";
+import { createSiteConfig } from "./wordings-calls.ts";
+
+interface Link {
+  config: SiteConfig;
+  url: string;
+  expires: string;
+}
+
+/** The real pages in the brand, at a link to share. A link shows what was there when it was made. */
+export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
+  const { live, toasts } = useContent(configGenerator);
+  const { facts } = useVisitor();
+  const failureWords = useFailureWords();
+  const [isBusy, setIsBusy] = useState(false);
+  const [link, setLink] = useState<Link | null>(null);
+  const anchor = useRef<HTMLDivElement>(null);
+  const isStale = link !== null && link.config !== config;
+
+  const create = async () => {
+    setIsBusy(true);
+    try {
+      const { previewUrl, expires_at } = await createSiteConfig(config);
+      setLink({ config, url: previewUrl, expires: expires_at.slice(0, 10) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      showToast({ title: live.failed, description: failureWords(error), tone: "error" });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (link) anchor.current?.querySelector("a")?.focus();
+  }, [link]);
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: toasts.copied, tone: "success" });
+  };
+
+  return (
+    <Card tone="quiet" className={styles.live}>
+      <h3 className={styles.heading}>
+        <Globe size={22} aria-hidden="true" /> {live.heading}
+      </h3>
+      <p>{live.text}</p>
+      {link && (
+        <div ref={anchor} className={styles.link}>
+          <ExternalButton href={link.url}>
+            {live.link} <ExternalLink size={18} aria-hidden="true" />
+            <span className="visually-hidden"> ({live.newTab})</span>
+          </ExternalButton>
+          <Button variant="outline" onClick={() => void copy(link.url)}>
+            <Copy size={18} aria-hidden="true" /> {live.copy}
+          </Button>
+          <p className={styles.note}>{live.expires(facts.date(link.expires))}</p>
+          {isStale && <p className={styles.note}>{live.stale}</p>}
+        </div>
+      )}
+      {(!link || isStale) && (
+        <Button variant={link ? "outline" : "primary"} busy={isBusy} disabled={!isReady} onClick={() => void create()}>
+          {isBusy ? (
+            <>
+              <Spinner /> {live.opening}
+            </>
+          ) : link ? (
+            live.renew
+          ) : (
+            live.open
+          )}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { configGenerator } from "../../content/config-generator.ts";
+import { AA_TEXT_CONTRAST } from "../../domain/color.ts";
+import { localeOf } from "../../domain/language.ts";
+import type { SiteConfig } from "../../domain/site-config.ts";
+import { contrastProblems } from "../../lib/brand-colors.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./palette.module.css";
+
+const SHOWN = ["primaryDark", "primary", "primaryLight", "accent", "secondary"] as const;
+
+interface PaletteProps {
+  colors: SiteConfig["colors"];
+  onFix: (colors: Partial<SiteConfig["colors"]>) => void;
+}
+
+/** The five colours that the two lead to, and whether text reads on them (WCAG AA). */
+export function Palette({ colors, onFix }: PaletteProps) {
+  const { palette } = useContent(configGenerator);
+  const { language } = useVisitor();
+  const problems = contrastProblems(colors);
+  const ratio = (value: number) => `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
+  return (
+    <div className={styles.palette}>
+      <h3 className={styles.heading}>{palette.heading}</h3>
+      <ul className={styles.swatches}>
+        {SHOWN.map((name) => (
+          <li key={name} className={styles.swatch}>
+            <Swatch color={colors[name]} />
+            <span className={styles.name}>{palette[name]}</span>
+            <span className={styles.value}>{rounded(colors[name])}</span>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={styles.verdict}>
+        {problems.length === 0 ? (
+          <p className={styles.good}>
+            <Check size={18} aria-hidden="true" /> {palette.reads}
+          </p>
+        ) : (
+          <ul className={styles.problems}>
+            {problems.map(({ color, use, ratio: found }) => (
+              <li key={`${color} ${use}`}>
+                <TriangleAlert size={18} aria-hidden="true" />
+                <span>{palette.problem[use](palette[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</span>
+              </li>
+            ))}
+            <li>{palette.adjusted}</li>
+          </ul>
+        )}
+      </div>
+      {problems.length > 0 && (
+        <Button variant="outline" onClick={() => onFix(Object.fromEntries(problems.map(({ color, fixed }) => [color, fixed])))}>
+          {palette.fix}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whole numbers, which is all that there is room for; the file has them all. */
+const rounded = (color: string) => color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+
+function Swatch({ color }: { color: string }) {
+  const chip = useRef<HTMLSpanElement>(null);
+  useEffect(() => chip.current?.style.setProperty("--chip", color), [color]);
+  return <span ref={chip} className={styles.chip} aria-hidden="true" />;
+}

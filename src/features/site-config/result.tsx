@@ -1,0 +1,107 @@
+import { Download, RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { showToast } from "../../components/ui/toast.ts";
+import { configGenerator } from "../../content/config-generator.ts";
+import type { Language } from "../../domain/language.ts";
+import { SiteConfigSchema } from "../../domain/site-config.ts";
+import { siteConfigFile } from "../../domain/site-config-file.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { siteConfigProblems } from "../../lib/site-config-problems.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import { LivePreview } from "./live-preview.tsx";
+import styles from "./result.module.css";
+import type { OpenWorkspace } from "./use-workspace.ts";
+import { WordEditor } from "./word-editor.tsx";
+
+interface ResultProps {
+  workspace: OpenWorkspace;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  onClear: () => void;
+  /** It has just been generated: the reader is led here. */
+  focus: boolean;
+}
+
+/** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
+export default function Result({ workspace, language, onLanguage, onClear, focus }: ResultProps) {
+  const words = useContent(configGenerator);
+  const { config, issues, generated } = workspace;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!focus) return;
+    heading.current?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [focus]);
+
+  const checked = SiteConfigSchema.safeParse(config);
+  const problems = checked.success ? [] : siteConfigProblems(checked.error);
+  const isReady = checked.success && Object.keys(issues).length === 0;
+  const waiting = Object.keys(generated?.unusable ?? {}).length;
+  const hasNewName = generated?.writtenFor !== config.company.name;
+
+  const download = () => {
+    saveFile("site.config.ts", "text/typescript", siteConfigFile(config, new Date()));
+    showToast({ ...words.toasts.downloaded, tone: "success" });
+  };
+
+  return (
+    <section className={styles.result} aria-labelledby="result-title">
+      <Card className={styles.card}>
+        <div className={styles.intro}>
+          <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.heading}>
+            {words.result.heading}
+          </h2>
+          <p>{words.result.text}</p>
+        </div>
+        {hasNewName && generated && <Notice role="status">{words.result.writtenFor(generated.writtenFor)}</Notice>}
+        {!isReady && (
+          <Notice tone="error" role="alert">
+            {words.result.invalid}
+            <ul>
+              {Object.keys(issues).map((field) => (
+                <li key={field}>{words.form[field as keyof typeof issues]}</li>
+              ))}
+              {problems.map(({ at, message }) => (
+                <li key={`${at} ${message}`}>
+                  <code>{at}</code>: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {waiting > 0 && <Notice tone="error">{words.result.waiting(waiting)}</Notice>}
+        <div className={styles.actions}>
+          <Button size="l" wide disabled={!isReady} onClick={download}>
+            <Download size={20} aria-hidden="true" /> {words.result.download}
+          </Button>
+          <Button variant="outline" wide onClick={onClear}>
+            <RotateCcw size={18} aria-hidden="true" /> {words.result.another}
+          </Button>
+        </div>
+        <div className={styles.part}>
+          <h3 id="json-title">{words.result.json}</h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
+          <pre data-field="config-preview" className={styles.json} tabIndex={0} role="region" aria-labelledby="json-title">
+            {JSON.stringify(config, null, 2)}
+          </pre>
+        </div>
+      </Card>
+
+      <LivePreview config={config} isReady={isReady} />
+
+      <WordEditor workspace={workspace} language={language} onLanguage={onLanguage} />
+
+      <Card tone="night" className={styles.next}>
+        <h3>{words.next.heading}</h3>
+        <ol>
+          {words.next.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}

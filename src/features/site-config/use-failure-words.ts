@@ -1,0 +1,29 @@
+import { configGenerator } from "../../content/config-generator.ts";
+import { WORDINGS_ERRORS } from "../../domain/wordings.ts";
+import { ApiError } from "../../lib/api.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import { TooManyError } from "./wordings-calls.ts";
+
+/** Why a call of the generator failed, in the visitor's words (spec section 8): the error's message, or a default. */
+export function useFailureWords(): (error: unknown) => string {
+  const { failures, toasts } = useContent(configGenerator);
+
+  const wait = (seconds: number): string => {
+    if (seconds < 90) return failures.seconds(Math.ceil(seconds));
+    if (seconds < 5400) return failures.minutes(Math.ceil(seconds / 60));
+    return failures.hours(Math.ceil(seconds / 3600));
+  };
+
+  return (error) => {
+    if (error instanceof TooManyError) {
+      return error.seconds === null ? failures.tooMany : `${failures.tooMany} ${failures.tryAgain(wait(error.seconds))}`;
+    }
+    if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : toasts.unknown;
+    if (error.status === 0) return failures.network;
+    if (error.status === 401) return failures.signIn;
+    if (error.status === 403) return failures.staffOnly;
+    if (error.message === WORDINGS_ERRORS.call) return toasts.noAnswer;
+    if (error.message === WORDINGS_ERRORS.answer) return toasts.refused;
+    return error.message || toasts.noAnswer;
+  };
+}

@@ -1,0 +1,80 @@
+import type { SiteConfig } from "../../domain/site-config.ts";
+import {
+  type WordingsAbout,
+  type WordingsAnswer,
+  WordingsAnswerSchema,
+  type WordingsInput,
+  WORDINGS_ERRORS,
+} from "../../domain/wordings.ts";
+import { ApiError, apiClient, unwrap } from "../../lib/api.ts";
+import { readEventStream } from "../../lib/event-stream.ts";
+import { signedInCall } from "../../lib/session/signed-in-call.ts";
+import { hasStoredSession } from "../../lib/session/stored-session.ts";
+
+/** The generator may not write now. `seconds` says how long to wait. */
+export class TooManyError extends ApiError {
+  readonly seconds: number | null;
+
+  constructor(message: string, seconds: number | null) {
+    super(429, "rate_limited", message);
+    this.seconds = seconds;
+  }
+}
+
+/** As whoever uses this browser: with their session, where there is one. */
+function callAsVisitor<Answer>(call: (api: ReturnType<typeof apiClient>) => Promise<Answer>): Promise<Answer> {
+  return hasStoredSession() ? signedInCall(call) : call(apiClient());
+}
+
+/** Who would write, and for whom. Throws an ApiError. */
+export function getWordingsAbout(): Promise<WordingsAbout> {
+  return unwrap(apiClient().api.wordings.$get());
+}
+
+/**
+ * Has a content block written for a brand (spec section 7, call 9). `onPartial` gets the block so far, again and again.
+ * Throws an ApiError for a refusal (TooManyError for 429), a failed network, or a stream that ends without its result; an
+ * AbortError once `signal` says so.
+ */
+export function streamWordings(
+  input: WordingsInput,
+  onPartial: (content: unknown) => void,
+  signal: AbortSignal,
+): Promise<WordingsAnswer & { rephrased: NonNullable<WordingsAnswer["rephrased"]> }> {
+  return callAsVisitor(async ({ api }) => {
+    try {
+      const response = await api.wordings.$post({ json: input }, { headers: { accept: "text/event-stream" }, init: { signal } });
+      if (!response.ok || !response.body) throw await refusal(response);
+      for await (const { event, data } of readEventStream(response.body)) {
+        if (event === "partial") onPartial(JSON.parse(data));
+        if (event === "result") return resultOf(JSON.parse(data));
+      }
+    } catch (error) {
+      if (signal.aborted || error instanceof ApiError) throw error;
+      throw new ApiError(0, "network", "The network failed");
+    }
+    throw new ApiError(502, "no_result", WORDINGS_ERRORS.call);
+  });
+}
+
+function resultOf(data: unknown) {
+  const parsed = WordingsAnswerSchema.safeParse(data);
+  const answer = parsed.success ? parsed.data : { success: false };
+  if (!answer.success || !answer.rephrased) throw new ApiError(502, "generation_failed", answer.error ?? WORDINGS_ERRORS.answer);
+  return { ...answer, rephrased: answer.rephrased };
+}
+
+async function refusal(response: Pick<Response, "ok" | "status" | "headers" | "json">): Promise<ApiError> {
+  const failed = await unwrap<unknown>(Promise.resolve(response)).then(
+    () => new ApiError(response.status, "unreadable", WORDINGS_ERRORS.call),
+    (error: ApiError) => error,
+  );
+  if (response.status !== 429) return failed;
+  const seconds = Number(response.headers.get("retry-after"));
+  return new TooManyError(failed.message, seconds > 0 ? seconds : null);
+}
+
+/** Keeps a configuration and gives the link to the site in it. Throws an ApiError. */
+export function createSiteConfig(config: SiteConfig): Promise<{ id: string; previewUrl: string; expires_at: string }> {
+  return callAsVisitor(({ api }) => unwrap(api["site-configs"].$post({ json: config })));
+}

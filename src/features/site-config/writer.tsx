@@ -1,0 +1,44 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Notice } from "../../components/ui/notice.tsx";
+import { configGenerator } from "../../content/config-generator.ts";
+import { BUILT_IN_MODEL, type WordingsAbout } from "../../domain/wordings.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import type { Refusal } from "./use-generation.ts";
+import { getWordingsAbout } from "./wordings-calls.ts";
+import styles from "./writer.module.css";
+
+/** Who writes the words here, named as what it is, and who may have them written. */
+export function Writer({ refusal }: { refusal: Refusal }) {
+  const { writer, failures } = useContent(configGenerator);
+  const [about, setAbout] = useState<WordingsAbout | null>(null);
+  const { status, isAdmin } = useSession();
+  const here = useLocation({ select: ({ href }) => href });
+  useEffect(() => {
+    // Without an answer the page says nothing of it; a generation that fails then says why.
+    getWordingsAbout().then(setAbout, () => undefined);
+  }, []);
+
+  const isShutOut = about?.access === "admins" ? !isAdmin : about?.access === "members" && status === "signed-out";
+  const signIn = (
+    <Link to="/auth" state={{ redirect: here }}>
+      {writer.signIn}
+    </Link>
+  );
+  if (refusal === "sign-in") return <Shut text={failures.signIn}>{signIn}</Shut>;
+  if (refusal === "staff-only") return <Shut text={failures.staffOnly}>{status === "signed-in" ? null : signIn}</Shut>;
+  if (about && isShutOut && status !== "loading") {
+    return <Shut text={about.access === "admins" ? writer.admins : writer.members}>{status === "signed-in" ? null : signIn}</Shut>;
+  }
+  if (!about) return null;
+  return <p className={styles.writer}>{about.model === BUILT_IN_MODEL ? writer.builtIn : writer.model(about.model)}</p>;
+}
+
+function Shut({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <Notice role="status">
+      {text} {children}
+    </Notice>
+  );
+}

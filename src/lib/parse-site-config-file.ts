@@ -1,0 +1,48 @@
+import JSON5 from "json5";
+import { type SiteConfig, SiteConfigSchema } from "../domain/site-config.ts";
+import { type SiteConfigProblem, siteConfigProblems } from "./site-config-problems.ts";
+
+/** The text is not a file with a valid site configuration. `problems` say what is wrong, and where. */
+export class SiteConfigFileError extends Error {
+  readonly problems: SiteConfigProblem[];
+
+  constructor(problems: SiteConfigProblem[]) {
+    super(problems.map(({ at, message }) => `${at}: ${message}`).join("\n"));
+    this.name = "SiteConfigFileError";
+    this.problems = problems;
+  }
+}
+
+/** Many times a real file, and small enough to read at once. */
+const MAX_CHARACTERS = 256 * 1024;
+
+// What stands before the object: comments, type imports, and the export. No alternative can match what another one does.
+const HEAD =
+  /^(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|import type [^;]*;)*(?:export\s+default\s|export\s+const\s+siteConfig\s*(?::\s*SiteConfig\s*)?=)?/;
+const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
+
+/**
+ * The configuration in a file: one that siteConfigFile wrote, app.config.ts itself, or plain JSON. The file is read as data
+ * (JSON5) and never run. Browser and commands use it; it weighs 10 kB, so pages import it when a file is chosen.
+ * @throws SiteConfigFileError naming the line, or the path of every field that breaks a rule.
+ */
+export function parseSiteConfigFile(text: string): SiteConfig {
+  if (text.length > MAX_CHARACTERS) throw new SiteConfigFileError([{ at: "the file", message: "It is too long for a site configuration" }]);
+  const head = HEAD.exec(text)?.[0] ?? "";
+  // Blanks in the place of the head keep the line numbers of errors true.
+  const literal = head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
+  const result = SiteConfigSchema.safeParse(parseLiteral(literal));
+  if (!result.success) throw new SiteConfigFileError(siteConfigProblems(result.error));
+  return result.data;
+}
+
+function parseLiteral(literal: string): unknown {
+  try {
+    return JSON5.parse(literal);
+  } catch (error) {
+    const { lineNumber, columnNumber } = error as { lineNumber?: number; columnNumber?: number };
+    if (lineNumber === undefined) throw error;
+    const message = "Write plain values here: texts in quotes, numbers, lists and objects";
+    throw new SiteConfigFileError([{ at: `line ${lineNumber}, column ${columnNumber}`, message }]);
+  }
+}

@@ -1,0 +1,32 @@
+/** One thing that is wrong in a site configuration: where, such as "pricing.plans.0.price" or "line 12, column 3", and the rule. */
+export interface SiteConfigProblem {
+  at: string;
+  message: string;
+}
+
+/** What a schema's issue says of itself, as far as the rules of a site configuration need it. */
+interface Issue {
+  code?: string | undefined;
+  path: PropertyKey[];
+  message: string;
+  keys?: string[];
+  expected?: string;
+  values?: readonly unknown[];
+}
+
+/** The issues of a failed SiteConfigSchema as people can act on them. */
+export function siteConfigProblems(error: { issues: readonly unknown[] }): SiteConfigProblem[] {
+  return (error.issues as Issue[]).map((issue) => ({ at: issue.path.map(String).join(".") || "the file", message: messageOf(issue) }));
+}
+
+const CHOICE = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(" or ");
+
+function messageOf({ code, message, keys = [], expected, values = [] }: Issue): string {
+  if (code === "unrecognized_keys") return `Remove what a site configuration does not have: ${keys.join(", ")}`;
+  // The schema's own messages say what to do; the library's fallback says nothing.
+  if (message !== "Invalid input") return message;
+  if (code === "invalid_type")
+    return `Write ${expected === "array" ? "a list" : `a value of the type ${expected}`}; it is missing or of another type`;
+  if (code === "invalid_value") return `Write ${CHOICE(values)}`;
+  return "This value cannot be used";
+}

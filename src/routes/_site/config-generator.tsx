@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { PageTitle } from "../../components/layout/page-title.tsx";
+import { configGenerator } from "../../content/config-generator.ts";
+import { GeneratorPage } from "../../features/site-config/generator-page.tsx";
+import { useContent } from "../../lib/visitor.tsx";
+
+export const Route = createFileRoute("/_site/config-generator")({ component: ConfigGenerator });
+
+function ConfigGenerator() {
+  const words = useContent(configGenerator);
+  return (
+    <>
+      <PageHead path="/config-generator" title={words.title} description={words.description} />
+      <PageTitle title={words.title} lead={words.lead} />
+      <GeneratorPage />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/admin.ts";
+import type { SignedInEnv } from "../../app-env.ts";
+import { queryInput } from "../../middleware/query-input.ts";
+import { describe } from "../../openapi/route-docs.ts";
+import { findCustomerDetail } from "../../services/admin/customer-detail.ts";
+import { listCustomers } from "../../services/admin/customers.ts";
+import { brokenRule, paging, sorting } from "./list-docs.ts";
+
+const tags = ["Admin"];
+const access = "admin";
+
+/** The customers: every one can be reached, newest first (spec section 7, call 5). */
+export const adminCustomers = new Hono<SignedInEnv>()
+  .get(
+    "/admin/customers",
+    describe({
+      tags,
+      access,
+      summary: "Customers, newest first",
+      parameters: [
+        ...paging,
+        ...sorting,
+        { in: "query", name: "q", description: "How words of names, e-mail and order numbers begin", schema: { type: "string" } },
+      ],
+      answers: { 200: { description: "One page", schema: CustomerListSchema }, ...brokenRule },
+    }),
+    queryInput(CustomerQuerySchema),
+    async (c) => c.json(await listCustomers(c.get("settings").DB, c.req.valid("query")), 200),
+  )
+  .get(
+    "/admin/customers/:customerId",
+    describe({
+      tags,
+      access,
+      summary: "A customer with their orders, and the orders of the same e-mail",
+      answers: {
+        200: { description: "The newest orders first", schema: CustomerDetailSchema },
+        404: { description: "No such customer" },
+      },
+    }),
+    async (c) => c.json(await findCustomerDetail(c.get("settings").DB, c.req.param("customerId")), 200),
+  );

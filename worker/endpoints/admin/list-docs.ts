@@ -1,0 +1,28 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE, SORTS } from "../../../src/domain/admin.ts";
+import { ORDER_STATUSES } from "../../../src/domain/order.ts";
+import type { RouteDocs } from "../../openapi/route-docs.ts";
+
+type Parameters = NonNullable<RouteDocs["parameters"]>;
+
+/** The parameters of every list that goes on page after page. */
+export const paging: Parameters = [
+  { in: "query", name: "cursor", description: "`next_cursor` of the page before", schema: { type: "string" } },
+  { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE } },
+];
+
+export const sorting: Parameters = [{ in: "query", name: "sort", schema: { type: "string", enum: [...SORTS], default: "newest" } }];
+
+/** Which orders a list or an export holds. */
+export const orderFilters: Parameters = [
+  { in: "query", name: "status", schema: { type: "string", enum: [...ORDER_STATUSES] } },
+  { in: "query", name: "from", description: "The first UTC day of booking", schema: { type: "string", format: "date" } },
+  { in: "query", name: "to", description: "The last UTC day of booking", schema: { type: "string", format: "date" } },
+  {
+    in: "query",
+    name: "q",
+    description: "How the order number begins (FT-…), or how words of number, names and e-mail begin",
+    schema: { type: "string" },
+  },
+];
+
+export const brokenRule = { 422: { description: "A rule is broken" } };

@@ -1,0 +1,20 @@
+import { previewBase } from "../../src/domain/preview.ts";
+import { leavesPreview, localizePath, stripLanguagePrefix } from "../../src/lib/language-path.ts";
+import type { PageRequest } from "../../src/lib/page-request.ts";
+import { findSiteConfig } from "../stored-site-configs.ts";
+
+/** What a page of a preview is rendered with, or where it is instead; undefined for a preview that is gone. */
+type Previewed = Required<Pick<PageRequest, "base" | "preview">> | { location: string } | undefined;
+
+/** Looks up the preview of a URL, whose id and path below the preview are given. */
+export async function previewed(kv: KVNamespace, { id, path }: { id: string; path: string }, url: URL): Promise<Previewed> {
+  const shown = stripLanguagePrefix(new URL(url.origin + path)).pathname;
+  // What works with the real product is on the real site.
+  if (leavesPreview(shown)) return { location: `${shown}${url.search}` };
+
+  const stored = await findSiteConfig(kv, id, Date.now());
+  const base = previewBase(id);
+  if (stored) return { base, preview: { site: stored.config, expires: new Date(stored.expiresAt).toISOString().slice(0, 10) } };
+  // Where a preview is gone the path is the real site's, and there the language comes first.
+  return path === shown ? undefined : { location: localizePath(base, "fr") };
+}
