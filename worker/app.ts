@@ -58,8 +58,8 @@ export function createApp() {
       .route("/", bookingLookup)
       .route("/", contact)
       .route("/", unsubscribe)
-      .route("/", siteConfigs)
       .route("/", wordingsEndpoint)
+      .route("/", siteConfigs)
       .route("/", health)
       .route(
         "/",

@@ -35,8 +35,8 @@ export const VALIDATION_MESSAGES = {
   actionUnknown: "Choose an action that the audit trail keeps",
   dateOrder: "The first day must come before the last one",
   companyNameRequired: "Please enter at least a company name",
-  previewOnly: "This is a preview: nothing is sent",
   fieldUnknown: "Name fields that the content has",
+  previewOnly: "This is a preview: nothing is sent",
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];

@@ -31,8 +31,8 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Choose an action that the audit trail keeps": "Choisissez une action du journal",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
-  "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
   "Name fields that the content has": "Nommez des champs que le contenu possède",
+  "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
   "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
 };
 

@@ -1,5 +1,12 @@
 import { Hono } from "hono";
-import { MAIL_STATUSES, MailConflictSchema, MailQuerySchema, MailRetrySchema, OutboxMailListSchema, OutboxMailSchema } from "../../../src/domain/mail.ts";
+import {
+  MAIL_STATUSES,
+  MailConflictSchema,
+  MailQuerySchema,
+  MailRetrySchema,
+  OutboxMailListSchema,
+  OutboxMailSchema,
+} from "../../../src/domain/mail.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { logUnknown } from "../../errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
@@ -21,10 +28,7 @@ export const adminMails = new Hono<SignedInEnv>()
       tags,
       access,
       summary: "Mails that did not leave at once, newest first",
-      parameters: [
-        ...paging,
-        { in: "query", name: "status", schema: { type: "string", enum: [...MAIL_STATUSES] } },
-      ],
+      parameters: [...paging, { in: "query", name: "status", schema: { type: "string", enum: [...MAIL_STATUSES] } }],
       answers: { 200: { description: "One page", schema: OutboxMailListSchema }, ...brokenRule },
     }),
     queryInput(MailQuerySchema),

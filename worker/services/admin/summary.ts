@@ -30,7 +30,14 @@ export async function summarize(d1: D1Database, now: number): Promise<Summary> {
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
   ]);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
-  const summary = { customers: 0, orders: 0, unanswered_messages: 0, unpaid_orders: 0, expiring_orders: expiring.length, failed_mails: failed.length };
+  const summary = {
+    customers: 0,
+    orders: 0,
+    unanswered_messages: 0,
+    unpaid_orders: 0,
+    expiring_orders: expiring.length,
+    failed_mails: failed.length,
+  };
   for (const { kind, status, currency, count, amountMinor } of rows) {
     if (kind === "customers") summary.customers += count;
     if (kind === "messages" && status === "new") summary.unanswered_messages += count;
