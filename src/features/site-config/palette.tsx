@@ -13,7 +13,7 @@ const SHOWN = ["primaryDark", "primary", "primaryLight", "accent", "secondary"] 
 
 interface PaletteProps {
   colors: SiteConfig["colors"];
-  onFix: (colors: Partial<SiteConfig["colors"]>) => void;
+  onFix: () => void;
 }
 
 /** The five colours that the two lead to, and whether text reads on them (WCAG AA). */
@@ -48,7 +48,7 @@ export function Palette({ colors, onFix }: PaletteProps) {
             ))}
             <li>{palette.adjusted}</li>
           </ul>
-          <Button variant="outline" onClick={() => onFix(Object.fromEntries(problems.map(({ color, fixed }) => [color, fixed])))}>
+          <Button variant="outline" onClick={onFix}>
             {palette.fix}
           </Button>
         </>
