@@ -42,8 +42,8 @@ export async function wordings({ rounds, pacedRounds }: { rounds: number; pacedR
     const runs = { bare: [] as Times[], product: [] as Times[] };
     provider.script({ pieceLetters: LETTERS, ...script });
     const sides = [
-      async () => void runs.bare.push(await timed(bare.url, RAW_BODY, /output_text\.delta/)),
-      async () => void runs.product.push(await timed(`${product.url}/api/wordings`, requestFor(content), /event: partial/)),
+      async () => void runs.bare.push(await timed(bare.url, RAW_BODY, rawWords)),
+      async () => void runs.product.push(await timed(`${product.url}/api/wordings`, requestFor(content), ourWords)),
     ];
     for (let round = 0; round < times; round += 1) for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side();
     const over = (key: keyof Times) => median(runs.product.map((time, round) => time[key] - (runs.bare[round]?.[key] ?? Number.NaN)));
@@ -86,6 +86,13 @@ export async function wordings({ rounds, pacedRounds }: { rounds: number; pacedR
 const one = (value: number) => Math.round(value * 10) / 10;
 const two = (value: number) => Math.round(value * 1000) / 1000;
 
+/** True once the first letter of the first text has come. */
+const ourWords = (received: string) => received.includes("event: partial");
+const rawWords = (received: string) => {
+  const deltas = [...received.matchAll(/"delta":("(?:[^"\\]|\\.)*")/g)];
+  return /"title":"./.test(deltas.map(([, json = '""']) => JSON.parse(json) as string).join(""));
+};
+
 const RAW_BODY = JSON.stringify({ model: "fake-model", stream: true, input: [{ role: "user", content: "{}" }] });
 
 let brands = 0;
@@ -116,17 +123,20 @@ function padded(content: SiteContent, letters: number): string {
   return gaps.join(blanks);
 }
 
-function timed(url: string, body: string, firstWords: RegExp): Promise<Times> {
+function timed(url: string, body: string, hasWords: (received: string) => boolean): Promise<Times> {
   const headers = { apikey: "envol-public-anon-key", "content-type": "application/json", accept: "text/event-stream" };
   return new Promise((done, fail) => {
     const start = performance.now();
     let first = 0;
     let last = "";
+    let received = "";
     const sent = http.request(url, { method: "POST", agent: false, headers }, (answer) => {
       answer.setEncoding("utf8");
       answer.on("data", (chunk: string) => {
         last = chunk;
-        if (first === 0 && firstWords.test(chunk)) first = performance.now() - start;
+        if (first > 0) return;
+        received += chunk;
+        if (hasWords(received)) first = performance.now() - start;
       });
       answer.on("end", () => {
         if (answer.statusCode !== 200 || first === 0 || /"success":false/.test(last))

@@ -6,6 +6,8 @@ type Part = PartStream extends ReadableStream<infer P> ? P : never;
 
 /** Every piece costs its way through the SDK's streams, and no page shows words faster than this. */
 const EVERY_MS = 25;
+/** So many letters come as they are: the first words of the page are among them. */
+const AT_ONCE_LETTERS = 64;
 
 const middleware: LanguageModelMiddleware = {
   specificationVersion: "v4",
@@ -15,7 +17,7 @@ const middleware: LanguageModelMiddleware = {
   },
 };
 
-/** The same model; what it writes within a few milliseconds comes as one piece. The first piece comes at once. */
+/** The same model; what it writes within a few milliseconds comes as one piece. The first words come at once. */
 export function gatherText(model: LanguageModelV4): LanguageModelV4 {
   return wrapLanguageModel({ model, middleware });
 }
@@ -25,6 +27,7 @@ function gathered(stream: PartStream): PartStream {
   let waiting: (Part & { type: "text-delta" }) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sentAt = 0;
+  let letters = 0;
   const pump = async (controller: ReadableStreamDefaultController<Part>) => {
     const flush = () => {
       clearTimeout(timer);
@@ -38,7 +41,8 @@ function gathered(stream: PartStream): PartStream {
       const part = next.value;
       if (part.type === "text-delta" && (!waiting || waiting.id === part.id)) {
         waiting = { ...part, delta: (waiting?.delta ?? "") + part.delta };
-        const left = sentAt + EVERY_MS - Date.now();
+        letters += part.delta.length;
+        const left = letters <= AT_ONCE_LETTERS ? 0 : sentAt + EVERY_MS - Date.now();
         if (left <= 0) flush();
         else timer ??= setTimeout(flush, left);
       } else {
