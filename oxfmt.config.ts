@@ -3,6 +3,6 @@ import { defineConfig } from "oxfmt";
 export default defineConfig({
   printWidth: 140,
   sortPackageJson: false,
-  // Generated files follow their generators; prose is laid out by hand.
-  ignorePatterns: ["**/*.gen.ts", "worker-configuration.d.ts", "migrations/**", "package-lock.json", "**/*.md"],
+  // Generated files follow their generators, and so does the configuration of a brand; prose is laid out by hand.
+  ignorePatterns: ["**/*.gen.ts", "worker-configuration.d.ts", "migrations/**", "package-lock.json", "**/*.md", "app.config.ts"],
 });

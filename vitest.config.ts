@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs Chromium too. */
+/** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs Chromium too; `brands` builds by itself. */
 export default defineConfig({
   test: {
     env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
@@ -29,6 +29,11 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2,
         },
+      },
+      {
+        extends: true,
+        // Each test builds the product once more, for another brand.
+        test: { name: "brands", include: ["tests/brands/**/*.test.ts"], testTimeout: 180_000, pool: "forks", maxConcurrency: 2 },
       },
     ],
   },

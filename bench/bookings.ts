@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../scripts/db/migrate.ts";
 import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { bareBehindAssets } from "./bare-behind-assets.ts";
+import { behindAssets } from "./behind-assets.ts";
 import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
 import type { Target } from "./load.ts";
 import { atLeast, type Result } from "./result.ts";
@@ -40,12 +40,12 @@ export async function bookings(pace: Pace): Promise<Result[]> {
   };
   try {
     const bare = await serve("bare", { config: BARE });
-    const behindAssets = await serve("behind-assets", { config: bareBehindAssets(folder, BARE) });
+    const withAssets = await serve("behind-assets", { config: behindAssets(BARE, folder) });
     const product = await serve("product", { vars: { RATE_LIMITS: "off" } });
     const post = { method: "POST", headers: { apikey: ANON_KEY }, body: booking } as const;
     const targets: Target[] = [
       { name: "bare", url: `${bare}${PATH}`, ...post },
-      { name: "bare, behind assets", url: `${behindAssets}${PATH}`, ...post },
+      { name: "bare, behind assets", url: `${withAssets}${PATH}`, ...post },
       { name: "product", url: `${product}${PATH}`, ...post },
     ];
     const [floor, equal, ours] = (await compareThroughput(targets, pace)) as [Throughput, Throughput, Throughput];

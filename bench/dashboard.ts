@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
-import { bareBehindAssets } from "./bare-behind-assets.ts";
+import { behindAssets } from "./behind-assets.ts";
 import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
 import { asAdmin } from "./as-admin.ts";
 import { exportMemory } from "./export-memory.ts";
@@ -42,7 +42,7 @@ async function throughput(folder: string, state: (name: string, count: number) =
   };
   try {
     const bare = await serve(await state("bare", MILLION), { config: BARE });
-    const behindAssets = await serve(await state("behind-assets", MILLION), { config: bareBehindAssets(folder, BARE) });
+    const withAssets = await serve(await state("behind-assets", MILLION), { config: behindAssets(BARE, folder) });
     const many = await serve(join(folder, "many"), { vars: { RATE_LIMITS: "off" } });
     const most = await serve(join(folder, "most"), { vars: { RATE_LIMITS: "off" } });
     const [ofMany, ofMost] = [await asAdmin(many), await asAdmin(most)];
@@ -57,7 +57,7 @@ async function throughput(folder: string, state: (name: string, count: number) =
     const names = Object.keys(views) as (keyof typeof views)[];
     const targets: Target[] = [
       { name: "bare", url: `${bare}/api/` },
-      { name: "bare, behind assets", url: `${behindAssets}/api/` },
+      { name: "bare, behind assets", url: `${withAssets}/api/` },
       ...names.map((name) => ({ name, url: `${many}/api/${views[name]}`, headers: ofMany })),
       ...names.map((name) => ({ name, url: `${most}/api/${views[name]}`, headers: ofMost })),
     ];

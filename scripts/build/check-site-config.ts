@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
-import * as z from "zod/mini";
 import { siteConfig } from "../../app.config.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.ts";
+import { siteConfigProblems } from "../../src/lib/site-config-problems.ts";
 
 /** Fails the build, naming every bad field, when app.config.ts is not a valid site configuration. */
 export function checkSiteConfig(): Plugin {
@@ -9,7 +9,9 @@ export function checkSiteConfig(): Plugin {
     name: "envol:check-site-config",
     buildStart() {
       const result = SiteConfigSchema.safeParse(siteConfig);
-      if (!result.success) this.error(`app.config.ts is not a valid site configuration:\n${z.prettifyError(result.error)}`);
+      if (result.success) return;
+      const problems = siteConfigProblems(result.error).map(({ at, message }) => `${at}: ${message}.`);
+      this.error(`app.config.ts is not a valid site configuration:\n${problems.join("\n")}`);
     },
   };
 }

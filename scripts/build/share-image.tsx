@@ -6,11 +6,15 @@ import { SHARE_IMAGE } from "../../src/lib/site-address.ts";
 const TITLE_PX = 78;
 /** Room for the title, in letters of average width. */
 const LETTERS_PER_LINE = 17;
+const MAX_LINES = 6;
+const NAME_PX = 42;
+/** Width in px of the name's place, in letters of half their size. */
+const NAME_ROOM = 1080;
 
 /** The picture that stands for a page in shared links: its title beside the window seat, in the brand's colours. */
 export function shareImageSvg(site: SiteConfig, title: string): string {
   const { width, height } = SHARE_IMAGE;
-  const lines = linesOf(title, LETTERS_PER_LINE);
+  const lines = linesOf(title, LETTERS_PER_LINE).slice(0, MAX_LINES);
   const size = lines.length > 3 ? TITLE_PX * 0.8 : TITLE_PX;
   const top = height / 2 - ((lines.length - 1) * size * 1.1) / 2 + size * 0.32;
   return renderToStaticMarkup(
@@ -29,11 +33,20 @@ export function shareImageSvg(site: SiteConfig, title: string): string {
           fill="hsl(var(--accent))"
         />
       </g>
-      <text x="152" y="108" fontFamily="Fraunces" fontSize="42" fill="#fff">
+      <text x="152" y="108" fontFamily="Fraunces" fontSize={Math.min(NAME_PX, NAME_ROOM / widthOf(site.company.name))} fill="#fff">
         {site.company.name}
       </text>
       {lines.map((line, index) => (
-        <text key={line} x="84" y={top + index * size * 1.1} fontFamily="Fraunces" fontSize={size} letterSpacing="-1.5" fill="#fff">
+        <text
+          // oxlint-disable-next-line react/no-array-index-key -- drawn once
+          key={`${index} ${line}`}
+          x="84"
+          y={top + index * size * 1.1}
+          fontFamily="Fraunces"
+          fontSize={size}
+          letterSpacing="-1.5"
+          fill="#fff"
+        >
           {line}
         </text>
       ))}
@@ -47,12 +60,27 @@ export function shareImageSvg(site: SiteConfig, title: string): string {
   );
 }
 
-/** Breaks a title between words, with no line longer than `max` letters where the words allow it. */
+const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** The width of a text in letters of average width; those of East Asia take two. */
+function widthOf(text: string): number {
+  return text.length + (text.match(WIDE)?.length ?? 0);
+}
+
+/** A word that no line holds, cut to pieces that fit; any other word as it is. */
+function piecesOf(word: string, max: number): string[] {
+  if (widthOf(word) <= max) return [word];
+  const letters = [...word];
+  const count = Math.floor((max * letters.length) / widthOf(word));
+  return [letters.slice(0, count).join(""), ...piecesOf(letters.slice(count).join(""), max)];
+}
+
+/** Breaks a title between words, and within words that are too long, so that no line is longer than `max` letters. */
 export function linesOf(title: string, max: number): string[] {
   const lines: string[] = [];
-  for (const word of title.split(" ")) {
+  for (const word of title.split(" ").flatMap((whole) => piecesOf(whole, max))) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= max) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= max) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "../../src/domain/language.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { pageAddress } from "../../src/lib/site-address.ts";
-import { plainHsl } from "./brand-colors.ts";
+import { plainHsl } from "../../src/lib/plain-colors.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 /** What search engines need not ask for: programs' doors, and pages about one person. */

@@ -24,7 +24,7 @@ await command("test", async () => {
     await run(runVitest("worker"));
     let chromium = "";
     if (await run(attempt("Chromium", async () => (chromium = await ensureChromium()))))
-      await run(runVitest("browser", { CHROME_PATH: chromium }));
+      for (const project of ["browser", "brands"] as const) await run(runVitest(project, { CHROME_PATH: chromium }));
   }
   console.log(summary(outcomes));
   process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -6,7 +6,7 @@ import type { Outcome } from "./outcome.ts";
 import { countTests, type VitestReport } from "./vitest-report.ts";
 
 /** Runs one project of vitest.config.ts, showing its progress, and counts its tests. */
-export async function runVitest(project: "unit" | "worker" | "browser", env: Record<string, string> = {}): Promise<Outcome> {
+export async function runVitest(project: "unit" | "worker" | "browser" | "brands", env: Record<string, string> = {}): Promise<Outcome> {
   const file = join(ROOT, ".cache/test", `${project}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { brandIssues, brandOf, colorOf, EMPTY_BRAND, hostName } from "./brand.ts";
+import { brandOf, colorOf, EMPTY_BRAND, hostName } from "./brand.ts";
+import { brandIssues } from "./brand-issues.ts";
+import { HslSchema } from "./site-config.ts";
 
 test.each([
   ["205 85% 45%", "205 85% 45%"],
@@ -10,8 +12,10 @@ test.each([
   ["205 85 45", "205 85% 45%"],
   ["205.25 85.5% 45%", "205.3 85.5% 45%"],
   ["0 0% 0%", "0 0% 0%"],
+  ["360 100% 100%", "360 100% 100%"],
 ])("%j is the colour %j", (text, color) => {
   expect(colorOf(text)).toBe(color);
+  expect(HslSchema.safeParse(color).success).toBe(true);
 });
 
 test.each(["", "blue", "400 85% 45%", "205 101% 45%", "205 85%", "-1 2% 3%", "url(x)", "205 85% 45%; color: red", "1.2.3 4% 5%"])(

@@ -1,5 +1,5 @@
-import { formatHsl, parseHsl } from "./color.ts";
-import { HslSchema, type SiteConfig, SiteConfigSchema } from "./site-config.ts";
+import { formatHsl } from "./color.ts";
+import type { SiteConfig } from "./site-config.ts";
 
 /** The fields of the generator's form (spec section 2, config generator), by control name. */
 export const BRAND_FIELDS = [
@@ -53,31 +53,14 @@ export function hostName(text: string): string {
 
 /** "H S% L%" of a text that means a colour, with commas or hsl() too; null of any other. */
 export function colorOf(text: string): string | null {
-  const [, h, s, l] = /^(?:hsl\()?\s*([\d.]+)(?:deg)?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?\s*\)?$/i.exec(text.trim()) ?? [];
-  const color = `${h} ${s}% ${l}%`;
-  return HslSchema.safeParse(color).success ? formatHsl(parseHsl(color)) : null;
+  const found = /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(text.trim());
+  if (!found) return null;
+  const [h, s, l] = found.slice(1).map(Number) as [number, number, number];
+  return h <= 360 && s <= 100 && l <= 100 ? formatHsl({ h, s, l }) : null;
 }
 
 /** Why a field of the form cannot be used. `maximum` is in UTF-16 units. */
 export interface BrandIssue {
   code: "required" | "too_long" | "not_plain" | "email" | "host_name";
   maximum?: number;
-}
-
-const { name, phone, email, address } = SiteConfigSchema.shape.company.shape;
-const { main: domain } = SiteConfigSchema.shape.domains.shape;
-const RULES = { companyName: name, phone, email, address, mainDomain: domain, fastTrackDomain: domain, checkInDomain: domain };
-
-/** What is wrong in the form, by field. Only the name is required (spec section 5); colours are free text. */
-export function brandIssues(brand: Brand): Partial<Record<BrandField, BrandIssue>> {
-  const issues: Partial<Record<BrandField, BrandIssue>> = {};
-  for (const [key, rule] of Object.entries(RULES)) {
-    const field = key as keyof typeof RULES;
-    const text = field.endsWith("Domain") ? hostName(brand[field]) : brand[field].trim();
-    if (text === "" && field === "companyName") issues[field] = { code: "required" };
-    const issue = text === "" ? undefined : rule.safeParse(text).error?.issues[0];
-    if (issue?.code === "too_big") issues[field] = { code: "too_long", maximum: Number(issue.maximum) };
-    else if (issue) issues[field] = { code: field === "email" ? "email" : field.endsWith("Domain") ? "host_name" : "not_plain" };
-  }
-  return issues;
 }

@@ -11,6 +11,8 @@ const optionalText = (max: number) =>
     z.trim(),
     z.maxLength(max, `Write at most ${max} characters`),
     z.refine((text) => !NOT_PLAIN.test(text), "Write plain text on one line, without control characters"),
+    // What a link looks like in our own texts (src/components/ui/rich-text.tsx).
+    z.refine((text) => !text.includes("]("), "Write plain text, without [links](/page)"),
   );
 const text = (max: number) => optionalText(max).check(z.minLength(1, "Write something here"));
 

@@ -3,19 +3,14 @@ import { LANGUAGES } from "./language.ts";
 import { SiteContentSchema } from "./site-config.ts";
 import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
+import { WORDING_TONE } from "./wordings-terms.ts";
 
-/** The tone that the generator asks for (spec section 7, call 9). */
-export const WORDING_TONE = "Professional, friendly, and reassuring";
+// Without the schemas, for a page that has no need of those yet.
+export { BUILT_IN_MODEL, WORDING_TONE, WORDINGS_ERRORS } from "./wordings-terms.ts";
 
 /** Who may use the generator: everyone, whoever is signed in, or staff (docs/decisions). */
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
 export type GeneratorAccess = (typeof GENERATOR_ACCESS)[number];
-
-/** The name that the built-in rephraser goes by where a model's name would stand. */
-export const BUILT_IN_MODEL = "built-in";
-
-/** What a failed generation answers (spec section 8): the call failed, or what came of it cannot be used. */
-export const WORDINGS_ERRORS = { call: "Failed to regenerate wordings", answer: "Regeneration failed" } as const;
 
 /** Why a field kept its words. */
 export const KEPT_REASONS = ["missing", "empty", "too_long", "invented_figure", "link", "markup", "control_characters"] as const;
@@ -31,7 +26,7 @@ export const WordingsInputSchema = z
     }),
     language: z._default(z.enum(LANGUAGES), "en"),
     /** Beyond the specification: only these fields are rewritten, such as "hero.title"; all of them without it. */
-    fields: z.optional(z.array(z.string().check(z.regex(/^[a-zA-Z]+(\.[a-zA-Z]+|\.\d)*$/))).check(z.minLength(1), z.maxLength(40))),
+    fields: z.optional(z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong))),
     /** Beyond the specification: another number asks for other words, where 0 may be answered from the cache. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
   })

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addLanguagePrefix, languageHref, languageOfPath, localizePath, stripLanguagePrefix } from "./language-path.ts";
+import {
+  addLanguagePrefix,
+  addPreviewBase,
+  languageHref,
+  languageOfPath,
+  localizePath,
+  stripLanguagePrefix,
+  stripPreviewBase,
+} from "./language-path.ts";
 
 test("the language of a public page is in its path, whatever the cookie says", () => {
   expect(languageOfPath("/", "fr")).toBe("en");
@@ -27,4 +35,19 @@ test("the link to the other language is a path where the path tells it, and a qu
   expect(languageHref("/services", "?plan=medium", "fr")).toBe("/fr/services?plan=medium");
   expect(languageHref("/auth", "", "en")).toBe("/auth?lang=en");
   expect(languageHref("/auth/reset", "?token_hash=a%2Bb&lang=fr", "en")).toBe("/auth/reset?token_hash=a%2Bb&lang=en");
+});
+
+test("the base of a preview comes off for the router, and goes on for people but where a page leads out of it", () => {
+  const add = (path: string) => addPreviewBase(new URL(path, "https://envol.example"), "/preview/x").pathname;
+  const strip = (path: string, base = "/preview/x") => stripPreviewBase(new URL(path, "https://envol.example"), base).pathname;
+  expect(["/", "/fr", "/fr/faq", "/auth", "/fr/config-generator"].map(add)).toEqual([
+    "/preview/x",
+    "/preview/x/fr",
+    "/preview/x/fr/faq",
+    "/auth",
+    "/fr/config-generator",
+  ]);
+  expect(["/preview/x", "/preview/x/fr", "/preview/xy", "/faq"].map((path) => strip(path))).toEqual(["/", "/fr", "/preview/xy", "/faq"]);
+  expect(strip("/faq", "")).toBe("/faq");
+  expect(languageHref("/faq", "?a=1", "fr", "/preview/x")).toBe("/preview/x/fr/faq?a=1");
 });

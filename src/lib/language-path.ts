@@ -40,7 +40,8 @@ export function localizePath(pathname: string, language: Language): string {
  * work with the real product lead out of it.
  */
 export function addPreviewBase(url: URL, base: string): URL {
-  if (!leavesPreview(stripLanguagePrefix(new URL(url)).pathname)) url.pathname = `${base}${url.pathname === "/" ? "" : url.pathname}`;
+  if (base !== "" && !leavesPreview(stripLanguagePrefix(new URL(url)).pathname))
+    url.pathname = `${base}${url.pathname === "/" ? "" : url.pathname}`;
   return url;
 }
 

@@ -9,6 +9,8 @@ export interface Preview {
   site: SiteConfig;
   /** When it goes, as a calendar date, YYYY-MM-DD. */
   expires: string;
+  /** Its icon, as a data: URL. */
+  icon: string;
 }
 
 /** What the Worker tells the renderer about one page, and what the renderer answers. */

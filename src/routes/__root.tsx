@@ -41,8 +41,8 @@ export const Route = createRootRoute({
         type: "font/woff2",
         crossOrigin: "anonymous" as const,
       })),
-      // The real site's own: a preview has no picture, and is not to be installed.
-      ...(loaderData?.preview ? [] : ICONS),
+      // A preview is not to be installed.
+      ...(loaderData?.preview ? [{ rel: "icon", href: loaderData.preview.icon, type: "image/svg+xml" }] : ICONS),
     ],
     styles: [{ children: siteColorsCss(siteOf(loaderData).colors) }],
   }),

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, mailTo, newPerson, signIn, storedSession } from "./people.ts";
 import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
@@ -254,9 +255,9 @@ test("after choosing French the way leads to the French home page", async () => 
 
 test("the language is switched and remembered without JavaScript too", async () => {
   const page = await site.open("/auth", { javaScriptEnabled: false });
-  expect(await page.textContent("h1")).toBe("Votre compte Envol");
+  expect(await page.textContent("h1")).toBe(`Votre compte ${siteConfig.company.name}`);
   await page.getByRole("link", { name: "Read this page in English" }).click();
-  expect(await page.textContent("h1")).toBe("Your Envol account");
+  expect(await page.textContent("h1")).toBe(`Your ${siteConfig.company.name} account`);
   expect(await page.goto("/auth/forgot").then(() => page.textContent("h1"))).toBe("Forgotten password");
 });
 

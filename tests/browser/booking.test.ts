@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
 
@@ -83,7 +84,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         user_id: null,
         service_type: "Fast Track",
         business: "Fast Track",
-        site: "Envol",
+        site: siteConfig.company.name,
         flight_date: "2027-03-14",
         company_name: "Ada Lovelace",
         notes: "Airport: CDG | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",

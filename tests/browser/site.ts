@@ -7,7 +7,7 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** Chromium without the calls home that a closed network refuses. */
-const ARGUMENTS = [
+export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
@@ -34,7 +34,7 @@ export function browserSite(vars: Record<string, string> = { RATE_LIMITS: "off" 
   beforeAll(async () => {
     served = await serveBuiltWorker({ vars, onLog: () => undefined });
     await applyMigrations(await served.d1());
-    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH || "/usr/bin/chromium", args: ARGUMENTS });
+    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH || "/usr/bin/chromium", args: CHROMIUM_ARGUMENTS });
   });
   afterAll(async () => {
     await browser?.close();

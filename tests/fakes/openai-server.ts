@@ -9,7 +9,7 @@ export const OPENAI_KEY = "sk-fake-key-of-nobody";
 export interface Script {
   /** What the model writes. By default the texts of the request, each a little changed. */
   text?: string;
-  /** Letters to a piece; about four make a token. */
+  /** Letters to a piece, 24 by default; about four make a token. */
   pieceLetters?: number;
   /** Milliseconds before the first piece, and between two; 0 sends everything at once. */
   firstMs?: number;
@@ -91,7 +91,7 @@ export async function openAiServer() {
 export type OpenAiServer = Awaited<ReturnType<typeof openAiServer>>;
 
 async function stream(answer: ServerResponse, wire: Wire, call: Call, script: Script, text: string): Promise<void> {
-  const { firstMs = 0, gapMs = 0, refusal, cutAfter, silentAfter, pieceLetters = 4 } = script;
+  const { firstMs = 0, gapMs = 0, refusal, cutAfter, silentAfter, pieceLetters = 24 } = script;
   const { model } = call.body;
   answer.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
   answer.write(wire.open(model).join(""));

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import type { Booking } from "../../src/domain/order.ts";
 import { createApp } from "../../worker/app.ts";
 import { bookingBody } from "../factories.ts";
@@ -22,7 +23,7 @@ test("a booking for 2 adults, 1 child and 1 infant costs 33 pounds and is stored
     status: "Not Paid",
     service_type: "Fast Track",
     business: "Fast Track",
-    site: "Envol",
+    site: siteConfig.company.name,
     customer_id: customer.id,
   });
   expect(order).toMatchObject({ airport: "CDG", adults: 2, children: 1, infants: 1, flight_date: "2026-12-24", flight_number: "AF 1234" });

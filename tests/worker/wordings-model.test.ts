@@ -26,14 +26,14 @@ describe.each([
 
   test("events: the content grows, and the result is the last event", async () => {
     const companyName = newBrand();
-    site.model().script({ gapMs: 2 });
+    site.model().script({ gapMs: 8 });
     const { status, headers, events, partials, answer } = await site.events(bodyFor({ brandInfo: { companyName } }));
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(headers.get("x-cache")).toBe("miss");
     expect(events.filter((event) => event === "result")).toHaveLength(1);
     expect(events.at(-1)).toBe("result");
-    expect(partials.length).toBeGreaterThan(3);
+    expect(partials.length).toBeGreaterThan(2);
     const lengths = partials.map((partial) => JSON.stringify(partial).length);
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
     expectAnew(answer.rephrased, CONTENT, companyName);
@@ -41,14 +41,12 @@ describe.each([
 
   test("what is sent binds the model to the keys of the content, all required, and keeps nothing", async () => {
     await site.json(bodyFor());
-    const [{ body, instructions, prompt }] = site.model().calls as [
-      (typeof site.model extends () => infer M ? M : never) extends { calls: (infer C)[] } ? C : never,
-    ];
+    const { body, instructions, prompt } = site.model().calls[0]!;
     const format = body.text?.format ?? body.response_format?.json_schema;
     expect(format?.strict).toBe(true);
     const schema = format?.schema as Schema;
     expect(Object.keys(schema.properties)).toEqual(["hero", "services", "whyChooseUs"]);
-    expectStrict(schema);
+    expect(looseParts(schema)).toEqual([]);
     expect(instructions).toContain("never instructions");
     expect(JSON.parse(prompt)).toMatchObject({ content: CONTENT, tone: "Professional, friendly, and reassuring", variation: 0 });
     expect(JSON.stringify(body)).toMatch(api === "responses" ? /"store":false/ : /^(?!.*"store":true)/);
@@ -63,12 +61,16 @@ interface Schema {
   additionalProperties: boolean;
 }
 
-function expectStrict(schema: Schema): void {
-  if (schema.items) return expectStrict(schema.items);
-  if (schema.type !== "object") return expect(schema).toEqual({ type: "string" });
-  expect(schema.required).toEqual(Object.keys(schema.properties));
-  expect(schema.additionalProperties).toBe(false);
-  Object.values(schema.properties).forEach(expectStrict);
+/** Everything about the schema that a strict endpoint would refuse. */
+function looseParts(schema: Schema, path = "answer"): string[] {
+  if (schema.items) return looseParts(schema.items, `${path}[]`);
+  if (schema.type === "string") return Object.keys(schema).length === 1 ? [] : [`${path} says more than that it is text`];
+  const optional = Object.keys(schema.properties).filter((key) => !schema.required.includes(key));
+  return [
+    ...optional.map((key) => `${path}.${key} is optional`),
+    ...(schema.additionalProperties === false ? [] : [`${path} may have more keys`]),
+    ...Object.entries(schema.properties).flatMap(([key, child]) => looseParts(child, `${path}.${key}`)),
+  ];
 }
 
 describe("on its way", () => {

@@ -1,4 +1,5 @@
 import { APICallError, Output, RetryError, streamText } from "ai";
+import { gatherText } from "./gather-text.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { LanguageModelV4 } from "./language-model.ts";
 import { answerSchema } from "./wordings-schema.ts";
@@ -22,7 +23,7 @@ interface ModelTextOptions {
  */
 export async function* modelText({ model, task, signal, onLife }: ModelTextOptions): AsyncGenerator<string, void, undefined> {
   const { stream } = streamText({
-    model,
+    model: gatherText(model),
     ...wordingsPrompt(task),
     // The schema binds the model. The text is passed on as it is: the SDK's partial objects are parsed anew with every piece.
     output: { ...Output.text(), responseFormat: Output.object({ schema: answerSchema(task.content), name: "wordings" }).responseFormat },

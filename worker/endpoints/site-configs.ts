@@ -4,7 +4,9 @@ import { SiteConfigSchema } from "../../src/domain/site-config.ts";
 import { previewBase } from "../../src/domain/preview.ts";
 import type { AppEnv } from "../app-env.ts";
 import { NotFoundError } from "../errors.ts";
+import { generatorAccess } from "../middleware/generator-access.ts";
 import { jsonInput } from "../middleware/json-input.ts";
+import { countUse, visitorOf } from "../middleware/rate-limit.ts";
 import { describe } from "../openapi/route-docs.ts";
 import { siteOrigin } from "../site-origin.ts";
 import { findSiteConfig, storeSiteConfig } from "../stored-site-configs.ts";
@@ -23,8 +25,10 @@ export const siteConfigs = new Hono<AppEnv>()
       description: "Keeps it for 90 days. `previewUrl` shows the public pages with it to whoever has the link.",
       answers: { 201: { description: "Where it is, and until when", schema: StoredAnswerSchema } },
     }),
+    generatorAccess,
     jsonInput(SiteConfigSchema),
     async (c) => {
+      await countUse(c, "WORDINGS_LIMIT", `site-configs:${visitorOf(c)}`);
       const { id, expiresAt } = await storeSiteConfig(c.get("settings").KV, c.req.valid("json"), Date.now());
       const previewUrl = `${siteOrigin(c)}${previewBase(id)}`;
       return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);

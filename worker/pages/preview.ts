@@ -1,6 +1,8 @@
 import { previewBase } from "../../src/domain/preview.ts";
-import { leavesPreview, localizePath, stripLanguagePrefix } from "../../src/lib/language-path.ts";
+import { iconSvg } from "../../src/lib/icon.ts";
+import { languageOfPath, leavesPreview, localizePath, stripLanguagePrefix } from "../../src/lib/language-path.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
+import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { findSiteConfig } from "../stored-site-configs.ts";
 
 /** What a page of a preview is rendered with, or where it is instead; undefined for a preview that is gone. */
@@ -10,11 +12,14 @@ type Previewed = Required<Pick<PageRequest, "base" | "preview">> | { location: s
 export async function previewed(kv: KVNamespace, { id, path }: { id: string; path: string }, url: URL): Promise<Previewed> {
   const shown = stripLanguagePrefix(new URL(url.origin + path)).pathname;
   // What works with the real product is on the real site.
-  if (leavesPreview(shown)) return { location: `${shown}${url.search}` };
+  if (leavesPreview(shown)) return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
 
   const stored = await findSiteConfig(kv, id, Date.now());
   const base = previewBase(id);
-  if (stored) return { base, preview: { site: stored.config, expires: new Date(stored.expiresAt).toISOString().slice(0, 10) } };
+  if (stored) {
+    const icon = `data:image/svg+xml,${encodeURIComponent(withBrandColors(iconSvg(), stored.config.colors))}`;
+    return { base, preview: { site: stored.config, expires: new Date(stored.expiresAt).toISOString().slice(0, 10), icon } };
+  }
   // Where a preview is gone the path is the real site's, and there the language comes first.
   return path === shown ? undefined : { location: localizePath(base, "fr") };
 }

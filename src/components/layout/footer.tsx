@@ -11,7 +11,7 @@ import { Logo } from "./logo.tsx";
 /** The footer of public pages: links, services, company data, currency. */
 export function Footer() {
   const words = useContent(shell).footer;
-  const { site, language } = useVisitor();
+  const { site, language, preview } = useVisitor();
   const { company } = site;
   return (
     <footer className={styles.footer}>
@@ -99,9 +99,11 @@ export function Footer() {
       </div>
       <div className={`container ${styles.end}`}>
         <p>{words.copyright}</p>
-        <p>
-          <Link to="/config-generator">{words.configGenerator}</Link>
-        </p>
+        {!preview && (
+          <p>
+            <Link to="/config-generator">{words.configGenerator}</Link>
+          </p>
+        )}
         <LanguageSwitch />
       </div>
     </footer>

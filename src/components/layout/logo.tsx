@@ -1,5 +1,9 @@
 import { useVisitor } from "../../lib/visitor.tsx";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
+
+/** More letters than a header has room for in the size of a sign. */
+const LONG = 20;
 
 /** The brand's sign, a climbing wing, and its name. */
 export function Logo() {
@@ -7,7 +11,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <LogoSign />
-      {site.company.name}
+      <span className={classNames(styles.name, site.company.name.length > LONG && styles.long)}>{site.company.name}</span>
     </span>
   );
 }

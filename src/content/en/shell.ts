@@ -48,7 +48,7 @@ export const shell = ({ site, hours, date }: Facts) => ({
   },
   preview: {
     label: "Preview",
-    text: "A configuration, not the real site.",
+    text: "of a configuration.",
     expires: (day: string) => `Expires on ${date(day)}.`,
     leave: "Leave the preview",
     gone: {

@@ -1,7 +1,6 @@
 import type { ConfigGeneratorContent } from "../en/config-generator.ts";
-import type { Facts } from "../facts.ts";
 
-export const configGenerator = ({ site }: Facts): ConfigGeneratorContent => ({
+export const configGenerator = (): ConfigGeneratorContent => ({
   title: "Générateur de configuration",
   description:
     "Un nom, deux couleurs, et tout un site de voyage prend votre marque sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
@@ -20,6 +19,9 @@ export const configGenerator = ({ site }: Facts): ConfigGeneratorContent => ({
     mainDomain: "Domaine principal",
     fastTrackDomain: "Domaine Fast Track",
     checkInDomain: "Domaine d’enregistrement",
+    emailInvalid: "Adresse e-mail invalide",
+    tooLong: (maximum) => `${maximum} caractères au plus.`,
+    unusable: "Ce texte contient un caractère inutilisable.",
     domainInvalid: "Indiquez un nom de domaine tel que www.exemple.fr",
     colors: "Couleurs",
     primaryColor: "Couleur principale",
@@ -49,6 +51,7 @@ export const configGenerator = ({ site }: Facts): ConfigGeneratorContent => ({
     accent: "Accent",
     secondary: "Secondaire",
     reads: "Tous les textes se lisent bien sur ces couleurs (WCAG AA).",
+    unread: "Certains textes se lisent mal sur ces couleurs.",
     problem: {
       textOnPage: (color, ratio, required) =>
         `${color} : un texte de cette couleur sur la page a un contraste de ${ratio}. WCAG AA demande ${required}.`,
@@ -99,95 +102,9 @@ export const configGenerator = ({ site }: Facts): ConfigGeneratorContent => ({
     signIn: "Connectez-vous pour faire rédiger les textes.",
     staffOnly: "Votre compte ne permet pas de faire rédiger des textes ici.",
   },
-  result: {
-    heading: "Votre configuration",
-    text: "Un seul fichier contient tout : société, couleurs, prix et textes dans les deux langues.",
-    writtenFor: (name) => `Ces textes ont été rédigés pour « ${name} ». Relancez la génération pour qu’ils suivent le nouveau nom.`,
-    waiting: (count) =>
-      count === 1
-        ? "1 texte ne peut pas encore servir : le fichier garde les mots d’avant."
-        : `${count} textes ne peuvent pas encore servir : le fichier garde les mots d’avant.`,
-    json: "Contenu du fichier",
-    download: "Télécharger site.config.ts",
-    another: "Recommencer",
-    invalid: "Le fichier ne peut pas encore être écrit :",
-  },
-  words: {
-    heading: "Les textes",
-    text: "Chaque texte peut être retouché, rétabli, ou réécrit à part.",
-    hero: "Ouverture",
-    services: "Services",
-    whyChooseUs: "Arguments",
-    fields: {
-      "hero.title": "Titre",
-      "hero.subtitle": "Sous-titre",
-      "hero.cta": "Bouton",
-      "services.fastTrack.title": "Fast Track : titre",
-      "services.fastTrack.description": "Fast Track : description",
-      "services.checkIn.title": "Enregistrement : titre",
-      "services.checkIn.description": "Enregistrement : description",
-      "services.museums.title": "Musées : titre",
-      "services.museums.description": "Musées : description",
-      "whyChooseUs.title": "Intertitre",
-    },
-    reasonTitle: (number) => `Argument ${number} : titre`,
-    reasonDescription: (number) => `Argument ${number} : description`,
-    original: "Texte d’origine",
-    originalOf: (field) => `Rétablir le texte d’origine : ${field}`,
-    rewrite: "Réécrire",
-    rewriteOf: (field) => `Réécrire : ${field}`,
-    rewriting: "Rédaction...",
-    changed: (field) => `Nouveau texte : ${field}.`,
-    kept: (reason) => `Le texte d’origine est gardé : le nouveau ${reason}.`,
-    check: (reason) => `À vérifier : ce texte ${reason}.`,
-    empty: "Écrivez au moins un caractère.",
-    tooLong: (maximum) => `${maximum} caractères au plus.`,
-    unusable: "Ce texte contient un caractère inutilisable.",
-    reasons: {
-      missing: "n’est pas arrivé",
-      empty: "était vide",
-      too_long: "était trop long",
-      invented_figure: "contient un chiffre absent de l’original",
-      link: "contient un lien",
-      markup: "contient du balisage",
-      control_characters: "contient un caractère inutilisable",
-    },
-    warnings: {
-      missing: "manque",
-      empty: "est vide",
-      too_long: "est trop long",
-      invented_figure: "contient un chiffre absent de l’original",
-      link: "contient un lien, affiché comme du simple texte",
-      markup: "contient du balisage, affiché comme du simple texte",
-      control_characters: "contient un caractère inutilisable",
-    },
-  },
-  live: {
-    heading: "Le voir pour de vrai",
-    text: "Les pages publiques de ce site à votre marque, à une adresse que seuls connaissent ceux à qui vous la donnez.",
-    open: "Ouvrir l’aperçu en ligne",
-    opening: "Préparation de l’aperçu...",
-    link: "Aperçu en ligne",
-    newTab: "s’ouvre dans un nouvel onglet",
-    expires: (date) => `Le lien fonctionne jusqu’au ${date}.`,
-    copy: "Copier le lien",
-    stale: "Vous avez modifié quelque chose depuis. Créez un nouveau lien pour le voir.",
-    renew: "Créer un nouveau lien",
-    failed: "L’aperçu n’a pas pu être créé",
-  },
   file: {
     failed: "Le fichier ne peut pas être lu",
     tooLong: "Le fichier est trop grand pour une configuration de site.",
     unreadable: "Le fichier n’a pas pu être ouvert.",
-  },
-  next: {
-    heading: "Et maintenant",
-    steps: [
-      "Relisez chaque texte : ce sont désormais les vôtres.",
-      "Placez le fichier à côté de app.config.ts et lancez : npm run brand -- site.config.ts",
-      "Lancez npm start et regardez le nouveau site sur votre machine.",
-      "Lancez npm test, puis npm run deploy.",
-      `Avant la mise en ligne, faites relire les conditions et la politique de confidentialité par un juriste : elles suivent encore le modèle de ${site.company.name}.`,
-    ],
   },
 });

@@ -49,7 +49,7 @@ export const shell = ({ site, hours, date }: Facts): ShellContent => ({
   },
   preview: {
     label: "Aperçu",
-    text: "Une configuration, et non le vrai site.",
+    text: "d’une configuration.",
     expires: (day: string) => `Expire le ${date(day)}.`,
     leave: "Quitter l’aperçu",
     gone: {

@@ -21,29 +21,29 @@ export function GeneratorPage() {
   const stage = useRef<HTMLElement>(null);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [path, setPath] = useState<string | null>(null);
-  const [arrived, setArrived] = useState(false);
+  const [arrivals, setArrivals] = useState(0);
   const workspace = useWorkspace(form, words.preview.yourCompany);
   const generation = useGeneration(workspace);
-  const { brand, issues, generated, change } = workspace;
-  const isGenerating = generation.partials !== null;
+  const { brand, generated, change } = workspace;
+  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   const generate = async () => {
-    if (isGenerating) return;
-    if (issues.companyName?.code === "required") showToast({ ...words.toasts.missing, tone: "error" });
-    const [wrong] = Object.keys(issues);
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    if (brand.companyName.trim() === "") {
+      showToast({ ...words.toasts.missing, tone: "error" });
+      return focusOn("companyName");
+    }
     // On a phone the site is below the form: it is what there is to watch now.
     const top = stage.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight / 2) stage.current?.scrollIntoView({ block: "start" });
-    const submit = form.current?.querySelector<HTMLElement>("[type=submit]");
-    const isSuccess = await generation.generate();
-    setArrived(isSuccess);
-    if (!isSuccess) submit?.focus();
+    const outcome = await generation.generate();
+    if (outcome === "success") setArrivals((count) => count + 1);
+    if (outcome === "failure") form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    else if (outcome !== "success") focusOn(outcome.wrong);
   };
 
   const clear = () => {
     change({ type: "cleared" });
-    form.current?.querySelector<HTMLElement>('[name="companyName"]')?.focus();
+    focusOn("companyName");
   };
 
   // A text chosen in the miniature is edited in its field.
@@ -65,13 +65,13 @@ export function GeneratorPage() {
         workspace={workspace}
         generation={generation}
         onGenerate={() => void generate()}
-        canGenerate={!isGenerating && brand.companyName !== ""}
+        canGenerate={!generation.isBusy && brand.companyName !== ""}
       />
       <Stage ref={stage} workspace={workspace} generation={generation} language={language} onLanguage={setLanguage} onPath={setPath} />
       {generated && (
         <Suspense fallback={<div className={styles.result} />}>
           <div className={styles.result}>
-            <Result workspace={workspace} language={language} onLanguage={setLanguage} onClear={clear} focus={arrived} />
+            <Result workspace={workspace} language={language} onLanguage={setLanguage} onClear={clear} arrivals={arrivals} />
           </div>
         </Suspense>
       )}

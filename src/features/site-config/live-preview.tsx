@@ -5,12 +5,13 @@ import { Card } from "../../components/ui/card.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
+import { generatedConfig } from "../../content/generated-config.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./live-preview.module.css";
 import { useFailureWords } from "./use-failure-words.ts";
-import { createSiteConfig } from "./wordings-calls.ts";
+import { createSiteConfig } from "./generator-calls.ts";
 
 interface Link {
   config: SiteConfig;
@@ -20,7 +21,8 @@ interface Link {
 
 /** The real pages in the brand, at a link to share. A link shows what was there when it was made. */
 export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
-  const { live, toasts } = useContent(configGenerator);
+  const { toasts } = useContent(configGenerator);
+  const { live } = useContent(generatedConfig);
   const { facts } = useVisitor();
   const failureWords = useFailureWords();
   const [isBusy, setIsBusy] = useState(false);

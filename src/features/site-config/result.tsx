@@ -5,6 +5,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
+import { generatedConfig } from "../../content/generated-config.ts";
 import type { Language } from "../../domain/language.ts";
 import { SiteConfigSchema } from "../../domain/site-config.ts";
 import { siteConfigFile } from "../../domain/site-config-file.ts";
@@ -21,20 +22,21 @@ interface ResultProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onClear: () => void;
-  /** It has just been generated: the reader is led here. */
-  focus: boolean;
+  /** How many results came on this page: each leads the reader here. */
+  arrivals: number;
 }
 
 /** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
-export default function Result({ workspace, language, onLanguage, onClear, focus }: ResultProps) {
-  const words = useContent(configGenerator);
+export default function Result({ workspace, language, onLanguage, onClear, arrivals }: ResultProps) {
+  const { form, toasts } = useContent(configGenerator);
+  const words = useContent(generatedConfig);
   const { config, issues, generated } = workspace;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!focus) return;
+    if (arrivals === 0) return;
     heading.current?.scrollIntoView({ block: "start" });
     heading.current?.focus({ preventScroll: true });
-  }, [focus]);
+  }, [arrivals]);
 
   const checked = SiteConfigSchema.safeParse(config);
   const problems = checked.success ? [] : siteConfigProblems(checked.error);
@@ -44,7 +46,7 @@ export default function Result({ workspace, language, onLanguage, onClear, focus
 
   const download = () => {
     saveFile("site.config.ts", "text/typescript", siteConfigFile(config, new Date()));
-    showToast({ ...words.toasts.downloaded, tone: "success" });
+    showToast({ ...toasts.downloaded, tone: "success" });
   };
 
   return (
@@ -62,7 +64,7 @@ export default function Result({ workspace, language, onLanguage, onClear, focus
             {words.result.invalid}
             <ul>
               {Object.keys(issues).map((field) => (
-                <li key={field}>{words.form[field as keyof typeof issues]}</li>
+                <li key={field}>{form[field as keyof typeof issues]}</li>
               ))}
               {problems.map(({ at, message }) => (
                 <li key={`${at} ${message}`}>
@@ -97,8 +99,12 @@ export default function Result({ workspace, language, onLanguage, onClear, focus
       <Card tone="night" className={styles.next}>
         <h3>{words.next.heading}</h3>
         <ol>
-          {words.next.steps.map((step) => (
-            <li key={step}>{step}</li>
+          {words.next.steps.map(({ text, command }) => (
+            <li key={text}>
+              <span>
+                {text} {command && <code>{command}</code>}
+              </span>
+            </li>
           ))}
         </ol>
       </Card>

@@ -28,12 +28,12 @@ export function Stage({ ref, workspace, generation, language, onLanguage, onPath
   const { currency } = useVisitor();
   const page = useRef<HTMLDivElement>(null);
   const { config, generated } = workspace;
-  const { partials, done, total } = generation;
+  const { progress, isBusy } = generation;
   useBrandColors(page, config.colors);
   useFollowFocus(page);
 
   const facts = useMemo(() => createFacts(localizedSite(config, language), language, currency), [config, language, currency]);
-  const written: unknown = partials ? partials[language] : facts.site.content;
+  const written: unknown = progress ? progress.partials[language] : facts.site.content;
 
   return (
     <section ref={ref} className={styles.stage} aria-labelledby="stage-title">
@@ -54,13 +54,20 @@ export function Stage({ ref, workspace, generation, language, onLanguage, onPath
           <span className={styles.dots} aria-hidden="true" />
           <span className={styles.host}>{config.domains.main}</span>
         </p>
-        {partials && <progress className={styles.progress} value={done} max={total} aria-label={preview.writing(done, total)} />}
+        {progress && (
+          <progress
+            className={styles.progress}
+            value={progress.done}
+            max={progress.total}
+            aria-label={preview.writing(progress.done, progress.total)}
+          />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
         <div ref={page} className={styles.view} tabIndex={0} role="region" aria-label={preview.page} lang={language}>
-          <Miniature facts={facts} word={(path) => wordAt(written, path)} isEditable={generated !== null && !partials} onPath={onPath} />
+          <Miniature facts={facts} word={(path) => wordAt(written, path)} isEditable={generated !== null && !isBusy} onPath={onPath} />
         </div>
       </div>
-      <p className={styles.state}>{partials ? preview.writing(done, total) : generated ? preview.done : preview.idle}</p>
+      <p className={styles.state}>{progress ? preview.writing(progress.done, progress.total) : generated ? preview.done : preview.idle}</p>
     </section>
   );
 }

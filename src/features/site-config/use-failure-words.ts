@@ -1,8 +1,8 @@
 import { configGenerator } from "../../content/config-generator.ts";
-import { WORDINGS_ERRORS } from "../../domain/wordings.ts";
+import { WORDINGS_ERRORS } from "../../domain/wordings-terms.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
-import { TooManyError } from "./wordings-calls.ts";
+import { TooManyError } from "./too-many-error.ts";
 
 /** Why a call of the generator failed, in the visitor's words (spec section 8): the error's message, or a default. */
 export function useFailureWords(): (error: unknown) => string {

@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
+import { generatedConfig } from "../../content/generated-config.ts";
 import type { Language } from "../../domain/language.ts";
 import { wordAt } from "../../domain/word-at.ts";
-import { WORDING_TONE } from "../../domain/wordings.ts";
+import { WORDING_TONE } from "../../domain/wordings-terms.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
+import { reworded } from "./reworded.ts";
 import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
 import { streamWordings } from "./wordings-calls.ts";
 
 /** Has one text written anew, and leaves the others alone. Each time asks for other words than the time before. */
-export function useRewriting({ brand, original, change }: OpenWorkspace) {
-  const { words, toasts } = useContent(configGenerator);
+export function useRewriting({ brand, generated, original, change }: OpenWorkspace) {
+  const newest = useRef(generated);
+  useEffect(() => {
+    newest.current = generated;
+  }, [generated]);
+  const { toasts } = useContent(configGenerator);
+  const { words } = useContent(generatedConfig);
   const failureWords = useFailureWords();
   const [busy, setBusy] = useState<string | null>(null);
   const [status, setStatus] = useState("");
@@ -41,7 +48,9 @@ export function useRewriting({ brand, original, change }: OpenWorkspace) {
       );
       const text = wordAt(answer.rephrased, path);
       const kept = answer.kept?.find((field) => field.path === path);
-      if (text !== undefined) change({ type: "reworded", language, path, text, ...(kept && { kept }) });
+      if (text !== undefined && newest.current) {
+        change({ type: "generated", generated: reworded(newest.current, { language, path, text, kept }) });
+      }
       setStatus(words.changed(label));
     } catch (error) {
       if (controller.signal.aborted) return;

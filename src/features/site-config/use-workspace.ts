@@ -1,44 +1,58 @@
-import { type RefObject, useEffect, useMemo, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
 import { siteConfig } from "../../../app.config.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
-import { BRAND_FIELDS, type Brand, brandIssues } from "../../domain/brand.ts";
+import { BRAND_FIELDS, type Brand, type BrandField, type BrandIssue, EMPTY_BRAND } from "../../domain/brand.ts";
 import { generatedSiteConfig } from "../../domain/generated-site-config.ts";
 import type { SiteConfig, SiteContent } from "../../domain/site-config.ts";
-import { changed, EMPTY_WORKSPACE, keepWorkspace, readWorkspace } from "./workspace.ts";
+import { changed, EMPTY_WORKSPACE } from "./workspace.ts";
+import { hasStoredWorkspace, keepWorkspace, readWorkspace } from "./workspace-storage.ts";
+
+type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
 
 /** The words that a configuration has in each language, or would have: French pages of one without French are in English. */
-export function wordingOf({ content, translations }: SiteConfig): { en: SiteContent; fr: SiteContent } {
+function wordingOf({ content, translations }: SiteConfig): Record<"en" | "fr", SiteContent> {
   return { en: content, fr: translations?.fr.content ?? content };
 }
 
 /** The owner's work: kept for this tab through reloads, and the configuration that it makes now. */
 export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: string) {
   const [workspace, change] = useReducer(changed, EMPTY_WORKSPACE);
-  const restored = useRef(false);
+  const [isRestored, setIsRestored] = useState(false);
+  const [check, setCheck] = useState<CheckBrand | null>(null);
 
   useEffect(() => {
-    if (!restored.current) {
-      restored.current = true;
-      const stored = readWorkspace();
+    const restore = async () => {
+      const stored = hasStoredWorkspace() ? await readWorkspace() : null;
       if (stored) change({ type: "restored", workspace: stored });
       // What was typed before the runtime came is the newest.
       const typed = Object.entries(form.current ? formValues(form.current) : {}).filter(
-        ([name, text]) => text !== "" && BRAND_FIELDS.some((field) => field === name),
+        ([name, text]) => text !== "" && name in EMPTY_BRAND,
       );
       if (typed.length > 0) change({ type: "typed", brand: Object.fromEntries(typed) });
-    } else keepWorkspace(workspace);
-  }, [form, workspace]);
+      setIsRestored(true);
+    };
+    void restore();
+  }, [form]);
+  useEffect(() => {
+    if (isRestored) keepWorkspace(workspace);
+  }, [isRestored, workspace]);
+
+  // The rules weigh more than the rest of the form, and an empty form needs none.
+  const isEmpty = workspace === EMPTY_WORKSPACE;
+  useEffect(() => {
+    if (!isEmpty) void import("../../domain/brand-issues.ts").then(({ brandIssues }) => setCheck(() => brandIssues));
+  }, [isEmpty]);
 
   const { brand, colors, generated } = workspace;
   const base = workspace.base ?? siteConfig;
-  const issues = useMemo(() => brandIssues(brand), [brand]);
+  const issues = useMemo(() => check?.(brand) ?? {}, [check, brand]);
   const original = useMemo(() => wordingOf(base), [base]);
   const config = useMemo(() => {
-    const usable: Brand = { ...brand };
+    const usable = { ...brand };
     for (const field of BRAND_FIELDS) if (issues[field]) usable[field] = "";
     return generatedSiteConfig({
       base,
-      brand: { ...usable, companyName: usable.companyName || nameless },
+      brand: { ...usable, companyName: usable.companyName.trim() || nameless },
       colors,
       wording: generated?.wording ?? original,
     });

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Card } from "../../components/ui/card.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
+import { generatedConfig } from "../../content/generated-config.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../domain/language.ts";
 import { wordingFields } from "../../domain/wording-fields.ts";
 import { useContent } from "../../lib/visitor.tsx";
@@ -20,7 +21,8 @@ interface WordEditorProps {
 
 /** Every text of the site, by language: to edit, to put back, or to have written anew by itself. */
 export function WordEditor({ workspace, language, onLanguage }: WordEditorProps) {
-  const { words, preview } = useContent(configGenerator);
+  const { preview } = useContent(configGenerator);
+  const { words } = useContent(generatedConfig);
   const rewriting = useRewriting(workspace);
   const { generated } = workspace;
   const languages = LANGUAGES.filter((each) => generated?.wording[each]);

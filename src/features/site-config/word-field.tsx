@@ -1,11 +1,13 @@
 import { RotateCcw, Sparkles } from "lucide-react";
 import { TextAreaField } from "../../components/ui/field.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
+import { generatedConfig } from "../../content/generated-config.ts";
 import type { Language } from "../../domain/language.ts";
 import { wordAt } from "../../domain/word-at.ts";
 import { wordingProblem } from "../../domain/wording-check.ts";
 import { maxLengthOf } from "../../domain/wording-fields.ts";
 import { useContent } from "../../lib/visitor.tsx";
+import { reworded } from "./reworded.ts";
 import type { Rewriting } from "./use-rewriting.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
 import styles from "./word-editor.module.css";
@@ -21,7 +23,8 @@ interface WordFieldProps {
 
 /** One text of the site. What cannot stand in the file is said; what only looks wrong is the owner's to judge. */
 export function WordField({ workspace, rewriting, language, path, text }: WordFieldProps) {
-  const { words } = useContent(configGenerator);
+  const { form } = useContent(configGenerator);
+  const { words } = useContent(generatedConfig);
   const { generated, original, change, config } = workspace;
   const label = useFieldLabel(path);
   const unusable = generated?.unusable[`${language} ${path}`];
@@ -30,12 +33,12 @@ export function WordField({ workspace, rewriting, language, path, text }: WordFi
   const maximum = maxLengthOf(path);
   const kept = generated?.kept[language].find((field) => field.path === path);
   const isBusy = rewriting.busy === `${language} ${path}`;
-  const put = (next: string) => change({ type: "reworded", language, path, text: next });
+  const put = (next: string) => generated && change({ type: "generated", generated: reworded(generated, { language, path, text: next }) });
 
   const error = () => {
     if (unusable === undefined) return undefined;
     if (shown.trim() === "") return words.empty;
-    return shown.trim().length > maximum ? words.tooLong(maximum) : words.unusable;
+    return shown.trim().length > maximum ? form.tooLong(maximum) : form.unusable;
   };
   const problem =
     unusable === undefined && shown !== first
@@ -60,13 +63,15 @@ export function WordField({ workspace, rewriting, language, path, text }: WordFi
         <button
           type="button"
           disabled={rewriting.busy !== null}
-          aria-label={words.rewriteOf(label)}
+
           onClick={() => void rewriting.rewrite(language, path, label)}
         >
           <Sparkles size={16} aria-hidden="true" /> {isBusy ? words.rewriting : words.rewrite}
+          <span className="visually-hidden">: {label}</span>
         </button>
-        <button type="button" disabled={shown === first} aria-label={words.originalOf(label)} onClick={() => put(first)}>
+        <button type="button" disabled={shown === first} onClick={() => put(first)}>
           <RotateCcw size={16} aria-hidden="true" /> {words.original}
+          <span className="visually-hidden">: {label}</span>
         </button>
         <span className={styles.count}>
           {shown.trim().length}/{maximum}
@@ -77,7 +82,7 @@ export function WordField({ workspace, rewriting, language, path, text }: WordFi
 }
 
 function useFieldLabel(path: string): string {
-  const { words } = useContent(configGenerator);
+  const { words } = useContent(generatedConfig);
   const [, index, key] = /^whyChooseUs\.reasons\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (index === undefined) return words.fields[path] ?? path;
   return key === "title" ? words.reasonTitle(Number(index) + 1) : words.reasonDescription(Number(index) + 1);

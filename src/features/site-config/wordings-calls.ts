@@ -1,35 +1,8 @@
-import type { SiteConfig } from "../../domain/site-config.ts";
-import {
-  type WordingsAbout,
-  type WordingsAnswer,
-  WordingsAnswerSchema,
-  type WordingsInput,
-  WORDINGS_ERRORS,
-} from "../../domain/wordings.ts";
-import { ApiError, apiClient, unwrap } from "../../lib/api.ts";
+import { type WordingsAnswer, WordingsAnswerSchema, type WordingsInput, WORDINGS_ERRORS } from "../../domain/wordings.ts";
+import { ApiError, unwrap } from "../../lib/api.ts";
 import { readEventStream } from "../../lib/event-stream.ts";
-import { signedInCall } from "../../lib/session/signed-in-call.ts";
-import { hasStoredSession } from "../../lib/session/stored-session.ts";
-
-/** The generator may not write now. `seconds` says how long to wait. */
-export class TooManyError extends ApiError {
-  readonly seconds: number | null;
-
-  constructor(message: string, seconds: number | null) {
-    super(429, "rate_limited", message);
-    this.seconds = seconds;
-  }
-}
-
-/** As whoever uses this browser: with their session, where there is one. */
-function callAsVisitor<Answer>(call: (api: ReturnType<typeof apiClient>) => Promise<Answer>): Promise<Answer> {
-  return hasStoredSession() ? signedInCall(call) : call(apiClient());
-}
-
-/** Who would write, and for whom. Throws an ApiError. */
-export function getWordingsAbout(): Promise<WordingsAbout> {
-  return unwrap(apiClient().api.wordings.$get());
-}
+import { callAsVisitor } from "./generator-calls.ts";
+import { TooManyError } from "./too-many-error.ts";
 
 /**
  * Has a content block written for a brand (spec section 7, call 9). `onPartial` gets the block so far, again and again.
@@ -51,6 +24,7 @@ export function streamWordings(
       }
     } catch (error) {
       if (signal.aborted || error instanceof ApiError) throw error;
+      if (error instanceof SyntaxError) throw new ApiError(502, "unreadable", WORDINGS_ERRORS.answer);
       throw new ApiError(0, "network", "The network failed");
     }
     throw new ApiError(502, "no_result", WORDINGS_ERRORS.call);
@@ -72,9 +46,4 @@ async function refusal(response: Pick<Response, "ok" | "status" | "headers" | "j
   if (response.status !== 429) return failed;
   const seconds = Number(response.headers.get("retry-after"));
   return new TooManyError(failed.message, seconds > 0 ? seconds : null);
-}
-
-/** Keeps a configuration and gives the link to the site in it. Throws an ApiError. */
-export function createSiteConfig(config: SiteConfig): Promise<{ id: string; previewUrl: string; expires_at: string }> {
-  return callAsVisitor(({ api }) => unwrap(api["site-configs"].$post({ json: config })));
 }

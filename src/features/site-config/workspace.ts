@@ -1,39 +1,35 @@
-import * as z from "zod/mini";
-import { BRAND_FIELDS, type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../../domain/brand.ts";
+import { type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../../domain/brand.ts";
 import type { Language } from "../../domain/language.ts";
-import { type SiteConfig, SiteConfigSchema, type SiteContent, SiteContentSchema } from "../../domain/site-config.ts";
-import { withTexts } from "../../domain/wording-fields.ts";
-import { type KeptField, KeptFieldSchema } from "../../domain/wordings.ts";
-import { deriveColors, PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
+import type { SiteConfig, SiteContent } from "../../domain/site-config.ts";
+import type { KeptField } from "../../domain/wordings.ts";
+import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
 
-const GeneratedSchema = z.object({
-  wording: z.object({ en: SiteContentSchema, fr: z.optional(SiteContentSchema) }),
+/** Words that were written, or that a file had, with all that was edited since. */
+export interface Generated {
+  wording: { en: SiteContent; fr?: SiteContent | undefined };
   /** What is typed and cannot stand in a file yet, by language and path: "en hero.title". */
-  unusable: z.record(z.string(), z.string()),
-  kept: z.object({ en: z.array(KeptFieldSchema), fr: z.array(KeptFieldSchema) }),
+  unusable: Record<string, string>;
+  kept: Record<Language, KeptField[]>;
   /** The name that the words were written for. */
-  writtenFor: z.string(),
-});
-export type Generated = z.infer<typeof GeneratedSchema>;
-
-const WorkspaceSchema = z.object({
-  brand: z.record(z.enum(BRAND_FIELDS), z.string()),
-  colors: SiteConfigSchema.shape.colors,
-  /** The configuration of a loaded file, which takes the place of this deployment's. */
-  base: z.nullable(SiteConfigSchema),
-  generated: z.nullable(GeneratedSchema),
-});
+  writtenFor: string;
+}
 
 /** All that the owner has made on the page, and what a reload brings back. */
-export type Workspace = z.infer<typeof WorkspaceSchema>;
+export interface Workspace {
+  brand: Brand;
+  colors: SiteConfig["colors"];
+  /** The configuration of a loaded file, which takes the place of this deployment's. */
+  base: SiteConfig | null;
+  generated: Generated | null;
+}
 
 export const EMPTY_WORKSPACE: Workspace = { brand: EMPTY_BRAND, colors: deriveColors(PLACEHOLDER_COLORS), base: null, generated: null };
 
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
   | { type: "recolored"; colors: Partial<SiteConfig["colors"]> }
-  | { type: "generated"; wording: { en: SiteContent; fr: SiteContent }; kept: Record<Language, KeptField[]>; writtenFor: string }
-  | { type: "reworded"; language: Language; path: string; text: string; kept?: KeptField }
+  | { type: "contrast-fixed" }
+  | { type: "generated"; generated: Generated }
   | { type: "loaded"; config: SiteConfig }
   | { type: "cleared" }
   | { type: "restored"; workspace: Workspace };
@@ -47,10 +43,12 @@ export function changed(workspace: Workspace, change: WorkspaceChange): Workspac
     }
     case "recolored":
       return recolored(workspace, change.colors);
+    case "contrast-fixed": {
+      const fixed = contrastProblems(workspace.colors).map(({ color, fixed: to }) => [color, to]);
+      return recolored(workspace, Object.fromEntries(fixed));
+    }
     case "generated":
-      return { ...workspace, generated: { wording: change.wording, kept: change.kept, unusable: {}, writtenFor: change.writtenFor } };
-    case "reworded":
-      return workspace.generated ? { ...workspace, generated: reworded(workspace.generated, change) } : workspace;
+      return { ...workspace, generated: change.generated };
     case "loaded":
       return { brand: brandOf(change.config), colors: change.config.colors, base: change.config, generated: asGenerated(change.config) };
     case "cleared":
@@ -78,22 +76,6 @@ function recolored(workspace: Workspace, colors: Partial<SiteConfig["colors"]>):
   return { ...workspace, brand, colors: { ...colorsOf(brand, workspace.colors), ...colors } };
 }
 
-function reworded(
-  generated: Generated,
-  { language, path, text, kept }: { language: Language; path: string; text: string; kept?: KeptField },
-): Generated {
-  const content = generated.wording[language];
-  if (!content) return generated;
-  const key = `${language} ${path}`;
-  const { [key]: _, ...unusable } = generated.unusable;
-  const keptElsewhere = generated.kept[language].filter((field) => field.path !== path);
-  const next = { ...generated, kept: { ...generated.kept, [language]: kept ? [...keptElsewhere, kept] : keptElsewhere } };
-  const words = withTexts(content, new Map([[path, text]]));
-  return SiteContentSchema.safeParse(words).success
-    ? { ...next, unusable, wording: { ...generated.wording, [language]: words } }
-    : { ...next, unusable: { ...unusable, [key]: text } };
-}
-
 function asGenerated({ company, content, translations }: SiteConfig): Generated {
   return {
     wording: { en: content, ...(translations && { fr: translations.fr.content }) },
@@ -101,26 +83,4 @@ function asGenerated({ company, content, translations }: SiteConfig): Generated 
     unusable: {},
     writtenFor: company.name,
   };
-}
-
-const STORAGE_KEY = "envol-config-generator";
-
-/** What this tab had before a reload; null when there is nothing, or nothing that can be used. */
-export function readWorkspace(): Workspace | null {
-  try {
-    const result = WorkspaceSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null"));
-    return result.success ? result.data : null;
-  } catch {
-    // A browser may refuse storage: the page then works without memory.
-    return null;
-  }
-}
-
-/** Keeps the workspace for this tab. */
-export function keepWorkspace(workspace: Workspace): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(workspace));
-  } catch {
-    // As above.
-  }
 }

@@ -2,11 +2,12 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
-import { BUILT_IN_MODEL, type WordingsAbout } from "../../domain/wordings.ts";
+import type { WordingsAbout } from "../../domain/wordings.ts";
+import { BUILT_IN_MODEL } from "../../domain/wordings-terms.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import type { Refusal } from "./use-generation.ts";
-import { getWordingsAbout } from "./wordings-calls.ts";
+import { getWordingsAbout } from "./generator-calls.ts";
 import styles from "./writer.module.css";
 
 /** Who writes the words here, named as what it is, and who may have them written. */

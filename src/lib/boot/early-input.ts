@@ -43,7 +43,8 @@ export function keepEarlyInput(sessionKey: string): void {
     () => {
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
       for (const [field, value] of fields) {
-        field.value = value;
+        // A chosen file cannot be set, and stays by itself.
+        if (field.type !== "file") field.value = value;
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       }
       for (const control of clicks) control.click();

@@ -20,12 +20,14 @@ const SOON_HOURS = 24;
 export async function summarize(reads: Reads, now: number): Promise<Summary> {
   const db = createDb(reads);
   const { unpaidHours } = siteConfig.retention ?? DEFAULT_RETENTION;
+  // As retention counts them: from the last change.
+  const soon = now - (unpaidHours - SOON_HOURS) * HOUR_MS;
   const [rows, expiring, failed] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, now - (unpaidHours - SOON_HOURS) * HOUR_MS)))
+      .where(and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, soon), lt(orders.updatedAt, soon)))
       .limit(COUNTED_UP_TO),
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
   ]);

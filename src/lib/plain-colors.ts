@@ -1,5 +1,5 @@
-import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { siteColors } from "../../src/lib/site-colors.ts";
+import type { SiteConfig } from "../domain/site-config.ts";
+import { siteColors } from "./site-colors.ts";
 
 /** "H S% L%" as every colour parser knows it, files outside of a page included: hsl(H, S%, L%). */
 export function plainHsl(hsl: string, alpha?: string): string {
@@ -9,10 +9,10 @@ export function plainHsl(hsl: string, alpha?: string): string {
 
 /** Replaces the page's colour variables in a drawing, `hsl(var(--primary) / .5)`, by the brand's colours. */
 export function withBrandColors(svg: string, colors: SiteConfig["colors"]): string {
-  const variables = siteColors(colors);
-  return svg.replaceAll(/hsl\(var\(--([\w-]+)\)(?: \/ ([\d.]+))?\)/g, (_, name: string, alpha?: string) => {
-    const value = variables[name];
-    if (!value) throw new Error(`No brand colour is named --${name}`);
-    return plainHsl(value, alpha);
+  const variables = new Map(Object.entries(siteColors(colors)));
+  // A name that is none of them stands in a text, and stays.
+  return svg.replaceAll(/hsl\(var\(--([\w-]+)\)(?: \/ ([\d.]+))?\)/g, (written, name: string, alpha?: string) => {
+    const value = variables.get(name);
+    return value ? plainHsl(value, alpha) : written;
   });
 }

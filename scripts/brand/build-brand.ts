@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { siteConfigFile } from "../../src/domain/site-config-file.ts";
+import { prerender } from "../build/prerender.ts";
+import { ROOT } from "../steps/command.ts";
+import { runTool } from "../steps/run-tool.ts";
+import { StepFailed } from "../steps/step-failed.ts";
+import { takeSiteConfig } from "./take-site-config.ts";
+
+/** What a build reads of the project. */
+const INPUTS = ["src", "worker", "public", "scripts", "app.config.ts", "vite.config.ts", "wrangler.toml", "package.json", "tsconfig.json"];
+
+export interface BrandBuild {
+  /** The built Worker's configuration, for serveBuiltWorker. */
+  config: string;
+  remove: () => void;
+}
+
+/** Builds the site of another brand in a folder of its own, in the way its owner would: the file, `npm run brand`, `npm run build`. */
+export async function buildBrand(name: string, brand: SiteConfig): Promise<BrandBuild> {
+  const root = mkdtempSync(join(tmpdir(), `envol-brand-${name}-`));
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  try {
+    for (const input of INPUTS) cpSync(join(ROOT, input), join(root, input), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
+    mkdirSync(join(root, "downloads"));
+    const file = join(root, "downloads/site.config.ts");
+    writeFileSync(file, siteConfigFile(brand, new Date()));
+    takeSiteConfig(root, file, new Date());
+    const { code, log } = await runTool(`brand-${name}`, "vite", ["build", root], { CLOUDFLARE_ENV: "", NODE_ENV: "production" });
+    if (code !== 0) throw new StepFailed(`The brand ${name} cannot be built.`, log);
+    const config = join(root, "dist/server/wrangler.json");
+    await prerender(config);
+    return { config, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

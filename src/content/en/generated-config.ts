@@ -1,0 +1,91 @@
+import type { KeptReason } from "../../domain/wordings.ts";
+import type { Facts } from "../facts.ts";
+
+/** What the generator says once there is a result: fetched with it. */
+export const generatedConfig = ({ site }: Facts) => ({
+  result: {
+    heading: "Your configuration",
+    text: "One file holds it all: company, colours, prices and the words in both languages.",
+    writtenFor: (name: string) => `These words were written for “${name}”. Generate again to have them follow the new name.`,
+    waiting: (count: number) =>
+      count === 1
+        ? "1 text cannot be used yet: the file keeps the words before."
+        : `${count} texts cannot be used yet: the file keeps the words before.`,
+    json: "Content of the file",
+    download: "Download site.config.ts",
+    another: "Generate Another",
+    invalid: "The file cannot be made yet:",
+  },
+  words: {
+    heading: "The words",
+    text: "Each text can be edited, put back as it was, or written anew by itself.",
+    hero: "Opening",
+    services: "Services",
+    whyChooseUs: "Reasons",
+    fields: {
+      "hero.title": "Title",
+      "hero.subtitle": "Subtitle",
+      "hero.cta": "Button",
+      "services.fastTrack.title": "Fast Track: title",
+      "services.fastTrack.description": "Fast Track: description",
+      "services.checkIn.title": "Check-in: title",
+      "services.checkIn.description": "Check-in: description",
+      "services.museums.title": "Museums: title",
+      "services.museums.description": "Museums: description",
+      "whyChooseUs.title": "Heading",
+    } as Record<string, string>,
+    reasonTitle: (number: number) => `Reason ${number}: title`,
+    reasonDescription: (number: number) => `Reason ${number}: description`,
+    original: "Original words",
+    rewrite: "Write anew",
+    rewriting: "Writing...",
+    changed: (field: string) => `${field} has new words.`,
+    kept: (reason: string) => `Keeps the original words: the new ones ${reason}.`,
+    check: (reason: string) => `Please check: this text ${reason}.`,
+    empty: "Write at least one character.",
+    reasons: {
+      missing: "did not come",
+      empty: "were empty",
+      too_long: "were too long",
+      invented_figure: "have a figure that the original does not have",
+      link: "have a link",
+      markup: "have markup",
+      control_characters: "have a character that cannot be used",
+    } satisfies Record<KeptReason, string> as Record<KeptReason, string>,
+    warnings: {
+      missing: "is missing",
+      empty: "is empty",
+      too_long: "is too long",
+      invented_figure: "has a figure that the original does not have",
+      link: "has a link, which shows as plain text",
+      markup: "has markup, which shows as plain text",
+      control_characters: "has a character that cannot be used",
+    } satisfies Record<KeptReason, string> as Record<KeptReason, string>,
+  },
+  live: {
+    heading: "See it for real",
+    text: "The public pages of this site in your brand, at a link that only those know whom you give it.",
+    open: "Open live preview",
+    opening: "Preparing the preview...",
+    link: "Live preview",
+    newTab: "opens in a new tab",
+    expires: (date: string) => `The link works until ${date}.`,
+    copy: "Copy link",
+    stale: "You have changed something since. Make a new link to see it.",
+    renew: "Make a new link",
+    failed: "The preview could not be made",
+  },
+  next: {
+    heading: "Next steps",
+    steps: [
+      { text: "Read every text once: the words are yours from now on." },
+      { text: "Put the file beside app.config.ts, and let it take its place:", command: "npm run brand -- site.config.ts" },
+      { text: "Look at the new site on your machine:", command: "npm start" },
+      { text: "Have everything checked, and put it online:", command: "npm test && npm run deploy" },
+      {
+        text: `Before you go live, have the terms and the privacy policy read by a lawyer: they still follow ${site.company.name}’s model.`,
+      },
+    ] as { text: string; command?: string }[],
+  },
+});
+export type GeneratedConfigContent = ReturnType<typeof generatedConfig>;

@@ -1,0 +1,27 @@
+import type { Language } from "../../domain/language.ts";
+import { SiteContentSchema } from "../../domain/site-config.ts";
+import { withTexts } from "../../domain/wording-fields.ts";
+import type { KeptField } from "../../domain/wordings.ts";
+import type { Generated } from "./workspace.ts";
+
+interface NewText {
+  language: Language;
+  path: string;
+  text: string;
+  /** The writer was refused these words, and the field has kept its own. */
+  kept?: KeptField | undefined;
+}
+
+/** The words with another text in one place. One that cannot stand in a file is kept apart, and the file keeps what it had. */
+export function reworded(generated: Generated, { language, path, text, kept }: NewText): Generated {
+  const content = generated.wording[language];
+  if (!content) return generated;
+  const key = `${language} ${path}`;
+  const { [key]: _, ...unusable } = generated.unusable;
+  const keptElsewhere = generated.kept[language].filter((field) => field.path !== path);
+  const next = { ...generated, kept: { ...generated.kept, [language]: kept ? [...keptElsewhere, kept] : keptElsewhere } };
+  const words = withTexts(content, new Map([[path, text]]));
+  return SiteContentSchema.safeParse(words).success
+    ? { ...next, unusable, wording: { ...generated.wording, [language]: words } }
+    : { ...next, unusable: { ...unusable, [key]: text } };
+}

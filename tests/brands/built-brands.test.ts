@@ -1,0 +1,83 @@
+import { Buffer } from "node:buffer";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildBrand } from "../../scripts/brand/build-brand.ts";
+import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { pageSurfaces } from "../../src/lib/site-colors.ts";
+import { formatHsl } from "../../src/domain/color.ts";
+import { axeViolations } from "../browser/accessibility.ts";
+import { CHROMIUM_ARGUMENTS, DESKTOP, PHONE } from "../browser/site.ts";
+import { bookingBody } from "../factories.ts";
+import { applyMigrations } from "../migrations.ts";
+import { BRANDS } from "./brands.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROME_PATH || "/usr/bin/chromium", args: CHROMIUM_ARGUMENTS });
+});
+afterAll(() => browser?.close());
+
+/** The home page of a built brand as a visitor sees it: its name, colours and words, nothing cut off, AA contrast. */
+async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): Promise<void> {
+  const words = language === "fr" ? (brand.translations?.fr ?? brand) : brand;
+  const problems: string[] = [];
+  const page = await browser.newPage({ viewport: language === "fr" ? DESKTOP : PHONE, reducedMotion: "reduce" });
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await page.goto(url);
+  await page.mouse.move(10, 10);
+  await page.waitForFunction(() => !("$_TSR" in window));
+
+  expect(await page.title()).toContain(words.seo.defaultTitle);
+  expect(await page.locator("h1").textContent()).toBe(words.content.hero.title);
+  expect(await page.locator("header a").first().textContent()).toBe(brand.company.name);
+  const text = (await page.locator("body").textContent()) ?? "";
+  for (const reason of words.content.whyChooseUs.reasons) expect(text.includes(reason.description)).toBe(true);
+  expect(text.includes(brand.company.legalName)).toBe(true);
+  for (const { price } of brand.pricing.plans) expect(text.includes(String(price))).toBe(true);
+  const night = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--night").trim());
+  expect(night).toBe(formatHsl(pageSurfaces(brand.colors).night));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await page.close();
+}
+
+/** What stands beside the pages, and what the API says of the site. */
+async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> {
+  const get = (path: string) => fetch(served.url + path);
+  expect(await (await get("/manifest.webmanifest")).json()).toMatchObject({ name: brand.company.name });
+  for (const path of ["/share/en/home.png", "/icon-512.png"]) {
+    const bytes = Buffer.from(await (await get(path)).arrayBuffer());
+    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  }
+  expect(await (await get("/sitemap.xml")).text()).toContain(`https://${brand.domains.main}/services`);
+  const home = await (await get("/")).text();
+  for (const [, json] of home.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) JSON.parse(json!);
+
+  await applyMigrations(await served.d1());
+  const booked = await fetch(`${served.url}/api/bookings`, {
+    method: "POST",
+    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
+    body: JSON.stringify(bookingBody()),
+  });
+  expect(booked.status).toBe(201);
+  expect((await booked.json()) as object).toMatchObject({ order: { site: brand.company.name } });
+}
+
+describe.concurrent("a file that the generator makes builds and runs as the site", () => {
+  test.each(Object.entries(BRANDS))("%s", async (name, brand) => {
+    const built = await buildBrand(name, brand);
+    const served = await serveBuiltWorker({ config: built.config, vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
+    try {
+      expect((await fetch(served.url)).status).toBe(200);
+      await seeHome(`${served.url}/`, brand, "en");
+      await seeHome(`${served.url}/fr`, brand, "fr");
+      await seeFiles(served, brand);
+    } finally {
+      await served.dispose();
+      built.remove();
+    }
+  });
+});

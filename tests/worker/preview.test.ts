@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { siteColorsCss } from "../../src/lib/site-colors.ts";
+import { BRANDS, HOSTILE } from "../brands/brands.ts";
+import { builtWorker } from "./built-worker.ts";
+
+const worker = builtWorker();
+
+async function preview(config: unknown): Promise<string> {
+  const answer = await worker.post("/api/site-configs", config);
+  return new URL(((await answer.json()) as { previewUrl: string }).previewUrl).pathname;
+}
+const html = async (path: string, headers?: Record<string, string>) => (await worker.get(path, headers)).text();
+
+// Not the one that the site may itself be.
+const BRAND = siteConfig.company.name === BRANDS.nonLatin.company.name ? BRANDS.pale : BRANDS.nonLatin;
+let base = "";
+beforeAll(async () => {
+  base = await preview(BRAND);
+});
+
+test.each([
+  ["", "en"],
+  ["/services", "en"],
+  ["/pre-checkout", "en"],
+  ["/fast-track", "en"],
+  ["/fast-track-form", "en"],
+  ["/contact", "en"],
+  ["/faq", "en"],
+  ["/terms", "en"],
+  ["/privacy", "en"],
+  ["/unsubscribe", "en"],
+  ["/fr", "fr"],
+  ["/fr/services", "fr"],
+  ["/fr/subscription-terms", "fr"],
+])("the page %s is shown with the configuration, marked, not listed and not kept", async (path, language) => {
+  const answer = await worker.get(base + path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("etag")).toBeNull();
+  expect(answer.headers.get("content-security-policy")).not.toContain("unsafe");
+  const page = await answer.text();
+  expect(page).toContain(`<html lang="${language}"`);
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(page).toContain(language === "fr" ? "Quitter l’aperçu" : "Leave the preview");
+  expect(page).toContain(BRAND.company.name);
+  expect(page).not.toContain(siteConfig.company.name);
+  expect(page).not.toContain('rel="canonical"');
+});
+
+test("links stay in the preview, but for those that lead to the real product", async () => {
+  for (const path of ["", "/fr", "/services", "/fr/faq", "/pre-checkout?plan=medium"]) {
+    const page = await html(base + path);
+    const links = [...page.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g)].map(([, href]) => href!);
+    expect(links.length).toBeGreaterThan(10);
+    const out = [...new Set(links.filter((href) => !href.startsWith(`${base}/`) && href !== base))];
+    expect(out.toSorted()).toEqual(path.startsWith("/fr") ? ["/account?lang=fr", "/fr"] : ["/", "/account?lang=en"]);
+  }
+});
+
+test("colours, prices and words are the configuration's", async () => {
+  const page = await preview({
+    ...BRAND,
+    pricing: { plans: BRAND.pricing.plans.map((plan) => ({ ...plan, price: 123.5, name: "中級会員" })) },
+  });
+  const home = await html(page);
+  expect(home).toContain("$123.50");
+  expect(home).toContain("中級会員");
+  expect(home).toContain(BRAND.content.hero.title);
+  expect(home).toContain(siteColorsCss(BRAND.colors));
+  expect(await html(page, { cookie: "currency=EUR" })).toContain("€123.50");
+});
+
+test("the real pages are not touched by a preview, nor it by them, whatever came first", async () => {
+  const before = await worker.get("/services");
+  const etag = before.headers.get("etag");
+  for (let round = 0; round < 2; round++) {
+    expect(await html(`${base}/services`)).not.toContain(siteConfig.company.name);
+    const real = await worker.get("/services");
+    expect(real.headers.get("etag")).toBe(etag);
+    expect(real.headers.get("x-robots-tag")).toBeNull();
+    expect(await real.text()).not.toContain(BRAND.company.name);
+    const fresh = await html("/services", { cookie: "currency=GBP" });
+    expect(fresh).not.toContain(BRAND.company.name);
+    expect(fresh).not.toMatch(/<html[^>]*data-base/);
+  }
+});
+
+test.each([
+  ["/auth", "/auth"],
+  ["/account", "/account"],
+  ["/admin/orders?q=1", "/admin/orders?q=1"],
+  ["/fr/config-generator", "/fr/config-generator"],
+])("%s leads out of the preview", async (path, target) => {
+  const answer = await worker.fetch(base + path, { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe(target);
+});
+
+test.each([
+  ["/preview/00000000000000000000000000000000", "This preview is gone"],
+  ["/preview/00000000000000000000000000000000/services", "This preview is gone"],
+  ["/preview/00000000000000000000000000000000/fr/services", "Cet aperçu n’existe plus"],
+  ["/preview/too-short", "This preview is gone"],
+])("%s is a clear 404", async (path, words) => {
+  const answer = await worker.get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const page = await answer.text();
+  expect(page).toContain(words);
+  expect(page).toContain(siteConfig.company.name);
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test("an unknown page of a preview is a 404 in its brand", async () => {
+  const answer = await worker.get(`${base}/no-such-page`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await answer.text()).toContain(BRAND.company.name);
+});
+
+test("the choice of currency without JavaScript stays in the preview", async () => {
+  const answer = await worker.fetch(`${base}/services?currency=GBP&choose-currency=1`, { redirect: "manual" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(`${base}/services`);
+});
+
+test("nothing typed in a configuration is code on its pages", async () => {
+  const hostile = await preview(BRANDS.hostile);
+  for (const path of ["", "/services", "/fr", "/faq", "/pre-checkout", "/terms", "/no-such-page"]) {
+    const answer = await worker.get(hostile + path);
+    const page = await answer.text();
+    expect(page.includes(HOSTILE.slice(0, 30))).toBe(false);
+    // Each opening tag of a script has one closing tag, and each inline one its hash.
+    const scripts = [...page.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(page.match(/<script\b/g)).toHaveLength(scripts.length);
+    expect(page.match(/<\/script>/g)).toHaveLength(scripts.length);
+    expect(page.match(/<\/title>/g)).toHaveLength(1);
+    for (const [, json] of page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) JSON.parse(json!);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { authCalls } from "./auth-person.ts";
+import { builtWorker, errorOf } from "./built-worker.ts";
+
+// With the limits that a deployment has, and the generator for members.
+const worker = builtWorker({ GENERATOR_ACCESS: "members" });
+const auth = authCalls(worker);
+
+test("a configuration is stored by whom the setting names, at most 20 times a minute, and seen by whoever has its link", async () => {
+  expect((await auth.send("POST", "site-configs", undefined, siteConfig)).status).toBe(401);
+
+  const { access_token } = await auth.person();
+  const stored = await auth.send("POST", "site-configs", access_token, siteConfig);
+  expect(stored.status).toBe(201);
+  const { id, previewUrl } = (await stored.json()) as { id: string; previewUrl: string };
+  expect((await worker.get(`/api/site-configs/${id}`)).status).toBe(200);
+  expect((await worker.get(new URL(previewUrl).pathname)).status).toBe(200);
+
+  // The limit counts by the minute of the clock, which may turn once meanwhile.
+  let answers = 1;
+  let refused = await auth.send("POST", "site-configs", access_token, siteConfig);
+  for (; refused.status === 201 && answers <= 40; answers++) refused = await auth.send("POST", "site-configs", access_token, siteConfig);
+  expect(answers).toBeGreaterThanOrEqual(20);
+  expect(refused.status).toBe(429);
+  expect((await errorOf(refused)).code).toBe("rate_limited");
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { BRANDS } from "../brands/brands.ts";
+import { builtWorker, errorOf } from "./built-worker.ts";
+
+const worker = builtWorker();
+const DAY_MS = 86_400_000;
+
+interface Stored {
+  id: string;
+  previewUrl: string;
+  expires_at: string;
+}
+const store = async (config: unknown) => (await (await worker.post("/api/site-configs", config)).json()) as Stored;
+
+test("a configuration is stored for 90 days under an id that nobody guesses, and read again", async () => {
+  const before = Date.now();
+  const answer = await worker.post("/api/site-configs", siteConfig);
+  expect(answer.status).toBe(201);
+  const { id, previewUrl, expires_at } = (await answer.json()) as Stored;
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(new URL(previewUrl).pathname).toBe(`/preview/${id}`);
+  expect(Date.parse(expires_at)).toBeGreaterThanOrEqual(before + 90 * DAY_MS);
+  expect(Date.parse(expires_at)).toBeLessThanOrEqual(Date.now() + 90 * DAY_MS);
+
+  const read = await worker.get(`/api/site-configs/${id}`);
+  expect(read.status).toBe(200);
+  expect(read.headers.get("cache-control")).toBe("no-store");
+  expect(await read.json()).toEqual(siteConfig);
+
+  const { KV } = await worker.env();
+  const { keys } = await KV.list({ prefix: `site-config:${id}` });
+  expect(keys[0]?.expiration).toBe(Math.floor(Date.parse(expires_at) / 1000));
+});
+
+test("two of the same are two", async () => {
+  expect((await store(siteConfig)).id).not.toBe((await store(siteConfig)).id);
+});
+
+test.each(Object.entries(BRANDS))("the brand %s is stored as it was sent", async (_name, brand) => {
+  const { id } = await store(brand);
+  expect(await (await worker.get(`/api/site-configs/${id}`)).json()).toEqual(brand);
+});
+
+test.each(["0".repeat(32), "f".repeat(31), "../../x", "%00", "A".repeat(32), "site-config:x"])("the id %s is nobody's", async (id) => {
+  expect((await worker.get(`/api/site-configs/${encodeURIComponent(id)}`)).status).toBe(404);
+});
+
+test("an expired one is gone, even while the store still has it", async () => {
+  const { id } = await store(siteConfig);
+  const { KV } = await worker.env();
+  await KV.put(`site-config:${id}`, JSON.stringify({ config: siteConfig, expiresAt: Date.now() - 1 }));
+  expect((await worker.get(`/api/site-configs/${id}`)).status).toBe(404);
+  expect((await worker.get(`/preview/${id}`)).status).toBe(404);
+});
+
+const changed = (change: (site: typeof siteConfig) => void) => {
+  const site = structuredClone(siteConfig);
+  change(site);
+  return site;
+};
+
+test.each([
+  ["code as the portal", changed((site) => (site.memberPortal = "javascript:alert(1)")), ["memberPortal"]],
+  ["code as a social link", changed((site) => (site.social.twitter = "data:text/html,<script>1</script>")), ["social", "twitter"]],
+  ["a colour that breaks out", changed((site) => (site.colors.primary = "1 1% 1%}body{display:none")), ["colors", "primary"]],
+  ["a domain with a path", changed((site) => (site.domains.checkIn = "a.example/x?")), ["domains", "checkIn"]],
+  ["a line break in the name", changed((site) => (site.company.name = "A\r\nBcc: x@y.example")), ["company", "name"]],
+  ["an unknown key", { ...siteConfig, script: "x" }, []],
+])("%s is refused", async (_what, config, path) => {
+  const answer = await worker.post("/api/site-configs", config);
+  expect(answer.status).toBe(422);
+  expect((await errorOf(answer)).issues?.map((issue) => issue.path)).toContainEqual(path);
+});
+
+test.each([
+  ["no JSON", "export const siteConfig = {}", 400],
+  ["null", "null", 422],
+  ["too much", JSON.stringify({ ...siteConfig, more: "x".repeat(65 * 1024) }), 413],
+])("%s is refused", async (_what, body, status) => {
+  expect((await worker.post("/api/site-configs", body)).status).toBe(status);
+});

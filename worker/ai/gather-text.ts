@@ -1,0 +1,64 @@
+import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
+import type { LanguageModelV4 } from "./language-model.ts";
+
+type PartStream = Awaited<ReturnType<LanguageModelV4["doStream"]>>["stream"];
+type Part = PartStream extends ReadableStream<infer P> ? P : never;
+
+/** Every piece costs its way through the SDK's streams, and no page shows words faster than this. */
+const EVERY_MS = 25;
+
+const middleware: LanguageModelMiddleware = {
+  specificationVersion: "v4",
+  wrapStream: async ({ doStream }) => {
+    const { stream, ...rest } = await doStream();
+    return { ...rest, stream: gathered(stream) };
+  },
+};
+
+/** The same model; what it writes within a few milliseconds comes as one piece. The first piece comes at once. */
+export function gatherText(model: LanguageModelV4): LanguageModelV4 {
+  return wrapLanguageModel({ model, middleware });
+}
+
+function gathered(stream: PartStream): PartStream {
+  const reader = stream.getReader();
+  let waiting: (Part & { type: "text-delta" }) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sentAt = 0;
+  const pump = async (controller: ReadableStreamDefaultController<Part>) => {
+    const flush = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!waiting) return;
+      controller.enqueue(waiting);
+      waiting = undefined;
+      sentAt = Date.now();
+    };
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const part = next.value;
+      if (part.type === "text-delta" && (!waiting || waiting.id === part.id)) {
+        waiting = { ...part, delta: (waiting?.delta ?? "") + part.delta };
+        const left = sentAt + EVERY_MS - Date.now();
+        if (left <= 0) flush();
+        else timer ??= setTimeout(flush, left);
+      } else {
+        flush();
+        controller.enqueue(part);
+      }
+    }
+    flush();
+    controller.close();
+  };
+  return new ReadableStream<Part>({
+    start(controller) {
+      pump(controller).catch((error: unknown) => {
+        clearTimeout(timer);
+        controller.error(error);
+      });
+    },
+    cancel(reason) {
+      clearTimeout(timer);
+      return reader.cancel(reason);
+    },
+  });
+}
