@@ -21,7 +21,7 @@ interface Loaded {
   body: Buffer;
 }
 
-/** What the browser downloads for a public page before any input, and all the script of the booking pages. */
+/** What the browser downloads for a public page before any input, and all the script of the booking pages and the generator. */
 export async function pageBytes(): Promise<Result[]> {
   const executablePath = await ensureChromium();
   const product = await serveBuiltWorker();
@@ -44,7 +44,7 @@ export async function pageBytes(): Promise<Result[]> {
         `${external} B in files, ${inline} B inlined; ${home.length} requests in all`,
       ),
     );
-    for (const path of ["/fast-track-form", "/fast-track-payment/x"]) {
+    for (const path of ["/fast-track-form", "/fast-track-payment/x", "/config-generator"]) {
       const { brotli, gzip } = sizeOf((await loadedBy(browser, product.url + path)).filter(({ type }) => type === "script"));
       results.push(atMost(`Script of ${path}, brotli`, 125_000, "B", brotli, `gzip ${gzip} B`));
     }

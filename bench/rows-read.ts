@@ -31,13 +31,13 @@ export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
   }
   return Object.keys(VIEWS).map((name): Result => {
     const rows = counts.map((count) => count[name] ?? Number.NaN);
-    const [before, last] = rows.slice(-2);
+    const [before = Number.NaN, last = Number.NaN] = rows.slice(-2);
     return {
       what: `Rows read: ${name}`,
-      target: "the same",
+      target: "the same ± 2",
       measured: rows.join(" / "),
       detail: "10 / 10^5 / 10^6 orders",
-      pass: last === before,
+      pass: Math.abs(last - before) <= 2,
     };
   });
 }

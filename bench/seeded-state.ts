@@ -3,8 +3,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from "node:path";
 import { withLocalD1 } from "../scripts/db/local-d1.ts";
 import { migrate } from "../scripts/db/migrate.ts";
+import { generatedOrders } from "../scripts/db/generated-orders.ts";
 import { seed } from "../scripts/db/seed.ts";
-import { seedOrders } from "../scripts/db/seed-orders.ts";
+import { storeOrders } from "../scripts/db/store-orders.ts";
 import { ROOT } from "../scripts/steps/command.ts";
 import { step } from "../scripts/steps/step.ts";
 
@@ -28,7 +29,7 @@ export async function seededState(count: number, folder: string): Promise<void> 
     mkdirSync(unfinished, { recursive: true });
     await migrate(unfinished);
     await withLocalD1(unfinished, seed);
-    await step(`${count} orders, once`, async () => seedOrders({ stateDir: unfinished, count, now: Date.now() }));
+    await step(`${count} orders, once`, async () => storeOrders({ stateDir: unfinished, orders: generatedOrders(count, Date.now()) }));
     renameSync(unfinished, kept);
   }
   cpSync(kept, folder, { recursive: true });

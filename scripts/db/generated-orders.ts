@@ -2,12 +2,11 @@ import { type GeneratedOrder, generatedOrder } from "./generated-order.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const SEED = 5;
-const YEARS = 3;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const THREE_YEARS_MS = 3 * 365 * 24 * 60 * 60 * 1000;
 
-/** `count` orders spread evenly over the three years before `now` (epoch ms), the oldest first: the same ones each time. */
-export function* generatedOrders(count: number, now: number): Generator<GeneratedOrder> {
+/** `count` orders spread evenly over the `spanMs` before `now` (epoch ms), the oldest first: the same ones each time. */
+export function* generatedOrders(count: number, now: number, spanMs: number = THREE_YEARS_MS): Generator<GeneratedOrder> {
   const random = seededRandom(SEED);
-  const step = (YEARS * YEAR_MS) / count;
+  const step = spanMs / count;
   for (let left = count - 1; left >= 0; left -= 1) yield generatedOrder(random, Math.floor(now - left * step));
 }

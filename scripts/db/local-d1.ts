@@ -32,3 +32,8 @@ export async function withLocalD1<Result>(stateDir: string, work: (db: D1Databas
     await miniflare.dispose();
   }
 }
+
+/** True when the database holds an order. */
+export async function hasOrders(db: D1Database): Promise<boolean> {
+  return (await db.prepare("SELECT 1 FROM orders LIMIT 1").first()) !== null;
+}

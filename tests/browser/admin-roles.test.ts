@@ -1,14 +1,17 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
-import { createPerson, openSignedIn, type Person } from "./people.ts";
+import { createPerson, openSignedIn, type Person, signedInState } from "./people.ts";
 import { browserSite, DESKTOP, PHONE } from "./site.ts";
 
 const site = browserSite();
 
 let admin: Person;
+let storageState: Awaited<ReturnType<typeof signedInState>>;
+const openAsAdmin: typeof site.open = (path, options) => site.open(path, { ...options, storageState });
 beforeAll(async () => {
   admin = await createPerson(site, { admin: true });
+  storageState = await signedInState(site, admin);
 });
 // One admin, and an empty trail, for each test.
 beforeEach(async () => {
@@ -27,7 +30,7 @@ const grant = async (page: Page, email: string) => {
 for (const viewport of [PHONE, DESKTOP]) {
   test(`a role is granted and taken away; its holder is out at the next call, and the journal knows (${viewport.width} px)`, async () => {
     const member = await createPerson(site);
-    const page = await openSignedIn(site, admin, "/admin/roles", { viewport });
+    const page = await openAsAdmin("/admin/roles", { viewport });
     await holders(page).first().waitFor();
     expect(await holders(page).allTextContents()).toEqual([`${admin.email} (vous)`]);
     await grant(page, ` ${member.email.toUpperCase()} `);
@@ -63,7 +66,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 test("the last admin stays one, and is told why", async () => {
-  const page = await openSignedIn(site, admin, "/admin/roles", { expectedErrors: /status of 409/ });
+  const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 409/ });
   await page.getByRole("button", { name: `Retirer le rôle de ${admin.email}` }).click();
   await page.getByText("C’est votre propre rôle").waitFor();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
@@ -77,7 +80,7 @@ test.each([
   ["an address that nobody has", "nobody@example.org", "Aucun compte n’a cette adresse."],
   ["what is no address", "nobody", "Adresse e-mail invalide"],
 ])("%s is refused beside the field, and stays typed", async (_name, email, words) => {
-  const page = await openSignedIn(site, admin, "/admin/roles", { expectedErrors: /status of 422/ });
+  const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 422/ });
   await holders(page).first().waitFor();
   await grant(page, email);
   await page.locator("form").getByText(words).waitFor();
@@ -97,15 +100,16 @@ test("who gives their own role away leaves the staff area", async () => {
 });
 
 test("a session that ended elsewhere leads to /auth, and signing in back to the page that was open", async () => {
-  const page = await openSignedIn(site, admin, "/admin", { expectedErrors: /status of (401|403)/ });
+  const other = await createPerson(site, { admin: true });
+  const page = await openSignedIn(site, other, "/admin", { expectedErrors: /status of (401|403)/ });
   await page.locator("nav").getByRole("link", { name: "Rôles" }).click();
   await holders(page).first().waitFor();
   const db = await site.d1();
-  await db.prepare("DELETE FROM sessions").run();
+  await db.prepare("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)").bind(other.email).run();
   await grant(page, "nobody@example.org");
   await page.waitForURL((url) => url.pathname === "/auth");
-  await page.fill('[name="email"]', admin.email);
-  await page.fill('[name="password"]', admin.password);
+  await page.fill('[name="email"]', other.email);
+  await page.fill('[name="password"]', other.password);
   await page.locator('form button[type="submit"]').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/admin/roles");
 });
@@ -115,7 +119,7 @@ for (const language of ["fr", "en"]) {
     test(`roles and the journal are sound (${language}, ${viewport.width} px)`, async () => {
       const db = await site.d1();
       await db.prepare("INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{\"odd\":[1]}', 1)").run();
-      const page = await openSignedIn(site, admin, `/admin/roles?lang=${language}`, { viewport });
+      const page = await openAsAdmin(`/admin/roles?lang=${language}`, { viewport });
       await holders(page).first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -134,7 +138,7 @@ for (const language of ["fr", "en"]) {
 test("the journal goes on page after page; the browser's Back leads to the one before, at once", async () => {
   const db = await site.d1();
   for (let n = 0; n < 5; n++) await db.prepare("INSERT INTO audit_log VALUES (?1, NULL, ?1, 'x', '{}', ?2)").bind(`act-${n}`, n).run();
-  const page = await openSignedIn(site, admin, "/admin");
+  const page = await openAsAdmin("/admin");
   await page.route(/\/api\/admin\/audit/, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set("limit", "2");

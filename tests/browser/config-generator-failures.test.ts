@@ -11,7 +11,7 @@ afterAll(() => model.close());
 beforeEach(() => model.script({}));
 
 /** A model that answers as its script says, and little patience with it. */
-const site = browserSite({ RATE_LIMITS: "off", ...model.vars, WORDINGS_SILENCE_MS: "700", WORDINGS_TOTAL_MS: "20000" });
+const site = browserSite({ RATE_LIMITS: "off", ...model.vars, WORDINGS_SILENCE_MS: "3000", WORDINGS_TOTAL_MS: "20000" });
 /** For members only, and nothing left for today. */
 const closed = browserSite({ RATE_LIMITS: "off", ...model.vars, GENERATOR_ACCESS: "members", WORDINGS_DAILY_BUDGET: "0" });
 
@@ -80,6 +80,7 @@ test("in French the toast is in French", async () => {
   await ask(page, "Marque");
   await page.getByText("La génération a échoué").waitFor();
   await page.getByText("Les textes n’ont pas pu être rédigés").waitFor();
+  expect(await page.inputValue('[name="companyName"]')).toBe("Marque");
 });
 
 test("words show while the model still writes, in both languages, and are counted", async () => {

@@ -103,12 +103,15 @@ test("the daily totals are those of a recount, today last, with zeros for days w
   expect((await ask("daily-totals?days=0")).status).toBe(422);
 });
 
-test("unpaid orders that go within a day are counted, up to 100", async () => {
+test("unpaid orders that nobody touched for a day are counted: they go within the next", async () => {
   const expiring = async () => ((await (await ask("summary")).json()) as Summary).expiring_orders;
   await worker.rows("UPDATE orders SET created_at = ?", Date.now());
   expect(await expiring()).toBe(0);
   const [order] = await worker.rows<{ id: string }>("SELECT id FROM orders WHERE status = 'Not Paid' LIMIT 1");
-  await worker.rows("UPDATE orders SET created_at = ? WHERE id = ?", Date.now() - DAY - 60_000, order!.id);
+  const longAgo = Date.now() - DAY - 60_000;
+  await worker.rows("UPDATE orders SET created_at = ?, updated_at = ? WHERE id = ?", longAgo, Date.now(), order!.id);
+  expect(await expiring()).toBe(0);
+  await worker.rows("UPDATE orders SET updated_at = ? WHERE id = ?", longAgo, order!.id);
   expect(await expiring()).toBe(1);
   await worker.rows("UPDATE orders SET status = 'paid' WHERE id = ?", order!.id);
   expect(await expiring()).toBe(0);

@@ -147,7 +147,7 @@ test.each([
   expect(await read(`messages/${message.id}`)).toEqual(message);
 });
 
-test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "sort=random", `q=${"x".repeat(101)}`])("?%s is refused", async (query) => {
+test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "sort=random", `q=${"x".repeat(201)}`])("?%s is refused", async (query) => {
   expect((await send("GET", `messages?${query}`)).status).toBe(422);
 });
 

@@ -68,6 +68,7 @@ const SPECIFIED_TEXTS: Record<string, string[]> = {
   "/terms": ["Terms & Conditions", "21 March 2024", "14 days", "3-7 business days", "7 days", "English law", "Visa"],
   "/subscription-terms": ["Subscription Terms", "Airport Fast Tracks", "Automated Check-ins", "Travel eBooks", "Airport Lounges"],
   "/privacy": ["Privacy Policy", "21 March 2025", "Six years", "48 hours", "one month"],
+  "/config-generator": ["Generate Configuration", "Format HSL: H S% L%"],
   "/faq": ["Still have questions?", "$79"],
 };
 

@@ -115,39 +115,43 @@ async function expectRecounted(): Promise<void> {
   }
 }
 
-test("the totals are those of a recount after 10,000 random changes, in batches that fail and in parallel ones", async () => {
-  const random = seededRandom(SEED);
-  const change = changes(random);
-  const errors: (string | null)[] = [];
-  const store = async (statements: Statement[]) => {
-    const { error } = (await (await worker.post("/api/metered", statements)).json()) as { error: string | null };
-    errors.push(error);
-  };
-  const admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
-  const booked = [(await worker.book()).booking.order.id];
-  const moved = new Set<number>();
-  const move = async (id: string, body: unknown) =>
-    moved.add((await auth.send("PATCH", `admin/orders/${id}`, admin.access_token, body)).status);
-  for (let round = 0; round < ROUNDS; round++) {
-    const batches = Array.from({ length: BATCHES }, () => {
-      const statements = Array.from({ length: BATCH }, change).flat();
-      if (random.next() < 0.1) statements.splice(random.below(statements.length), 0, { sql: random.pick(BROKEN), values: [] });
-      return statements;
-    });
-    const bookings = Array.from({ length: 8 }, () => ({ currency: random.pick(CURRENCY_CODES), adults: 1 + random.below(5) }));
-    const moves = Array.from({ length: 10 }, () => ({ status: random.pick(ORDER_STATUSES), reason: "Random" }));
-    await Promise.all([
-      inTurn(bookings, async (body) => booked.push((await worker.book(body)).booking.order.id)),
-      // Two admins at once, each with an order that the other may be moving.
-      ...[1, 2].map(() => inTurn(moves, (body) => move(random.pick(booked), body))),
-      ...LANES.map((lane) => inTurn(batches.slice(...lane), store)),
-    ]);
-    await expectRecounted();
-  }
-  expect([...moved].toSorted(), `TOTALS_SEED=${SEED}`).toEqual([200, 409]);
-  const failures = errors.filter((error) => error !== null);
-  for (const failure of failures) expect(failure).toMatch(/constraint failed/);
-  expect([errors.length, failures.length > 10, failures.length < 100], `TOTALS_SEED=${SEED}`).toEqual([ROUNDS * BATCHES, true, true]);
-  expect(await worker.count("orders")).toBeGreaterThan(1000);
-});
+test(
+  "the totals are those of a recount after 10,000 random changes, in batches that fail and in parallel ones",
+  { timeout: 90_000 },
+  async () => {
+    const random = seededRandom(SEED);
+    const change = changes(random);
+    const errors: (string | null)[] = [];
+    const store = async (statements: Statement[]) => {
+      const { error } = (await (await worker.post("/api/metered", statements)).json()) as { error: string | null };
+      errors.push(error);
+    };
+    const admin = await auth.person();
+    await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+    const booked = [(await worker.book()).booking.order.id];
+    const moved = new Set<number>();
+    const move = async (id: string, body: unknown) =>
+      moved.add((await auth.send("PATCH", `admin/orders/${id}`, admin.access_token, body)).status);
+    for (let round = 0; round < ROUNDS; round++) {
+      const batches = Array.from({ length: BATCHES }, () => {
+        const statements = Array.from({ length: BATCH }, change).flat();
+        if (random.next() < 0.1) statements.splice(random.below(statements.length), 0, { sql: random.pick(BROKEN), values: [] });
+        return statements;
+      });
+      const bookings = Array.from({ length: 8 }, () => ({ currency: random.pick(CURRENCY_CODES), adults: 1 + random.below(5) }));
+      const moves = Array.from({ length: 10 }, () => ({ status: random.pick(ORDER_STATUSES), reason: "Random" }));
+      await Promise.all([
+        inTurn(bookings, async (body) => booked.push((await worker.book(body)).booking.order.id)),
+        // Two admins at once, each with an order that the other may be moving.
+        ...[1, 2].map(() => inTurn(moves, (body) => move(random.pick(booked), body))),
+        ...LANES.map((lane) => inTurn(batches.slice(...lane), store)),
+      ]);
+      await expectRecounted();
+    }
+    expect([...moved].toSorted(), `TOTALS_SEED=${SEED}`).toEqual([200, 409]);
+    const failures = errors.filter((error) => error !== null);
+    for (const failure of failures) expect(failure).toMatch(/constraint failed/);
+    expect([errors.length, failures.length > 10, failures.length < 100], `TOTALS_SEED=${SEED}`).toEqual([ROUNDS * BATCHES, true, true]);
+    expect(await worker.count("orders")).toBeGreaterThan(1000);
+  },
+);

@@ -50,6 +50,7 @@ export const configGenerator = () => ({
     accent: "Accent",
     secondary: "Secondary",
     reads: "All texts on these colours read well (WCAG AA).",
+    unread: "Some texts on these colours do not read well.",
     problem: {
       textOnPage: (color: string, ratio: string, required: string) =>
         `${color}: text in this colour on the page has a contrast of ${ratio}. WCAG AA asks for ${required}.`,

@@ -78,12 +78,14 @@ export const generatedConfig = ({ site }: Facts) => ({
   next: {
     heading: "Next steps",
     steps: [
-      "Read every text once: the words are yours from now on.",
-      "Put the file beside app.config.ts and run: npm run brand -- site.config.ts",
-      "Run npm start and look at the new site on your machine.",
-      "Run npm test, then npm run deploy.",
-      `Before you go live, have the terms and the privacy policy read by a lawyer: they still follow ${site.company.name}’s model.`,
-    ],
+      { text: "Read every text once: the words are yours from now on." },
+      { text: "Put the file beside app.config.ts, and let it take its place:", command: "npm run brand -- site.config.ts" },
+      { text: "Look at the new site on your machine:", command: "npm start" },
+      { text: "Have everything checked, and put it online:", command: "npm test && npm run deploy" },
+      {
+        text: `Before you go live, have the terms and the privacy policy read by a lawyer: they still follow ${site.company.name}’s model.`,
+      },
+    ] as { text: string; command?: string }[],
   },
 });
 export type GeneratedConfigContent = ReturnType<typeof generatedConfig>;

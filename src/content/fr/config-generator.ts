@@ -51,6 +51,7 @@ export const configGenerator = (): ConfigGeneratorContent => ({
     accent: "Accent",
     secondary: "Secondaire",
     reads: "Tous les textes se lisent bien sur ces couleurs (WCAG AA).",
+    unread: "Certains textes se lisent mal sur ces couleurs.",
     problem: {
       textOnPage: (color, ratio, required) =>
         `${color} : un texte de cette couleur sur la page a un contraste de ${ratio}. WCAG AA demande ${required}.`,

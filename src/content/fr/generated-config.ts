@@ -77,11 +77,13 @@ export const generatedConfig = ({ site }: Facts): GeneratedConfigContent => ({
   next: {
     heading: "Et maintenant",
     steps: [
-      "Relisez chaque texte : ce sont désormais les vôtres.",
-      "Placez le fichier à côté de app.config.ts et lancez : npm run brand -- site.config.ts",
-      "Lancez npm start et regardez le nouveau site sur votre machine.",
-      "Lancez npm test, puis npm run deploy.",
-      `Avant la mise en ligne, faites relire les conditions et la politique de confidentialité par un juriste : elles suivent encore le modèle de ${site.company.name}.`,
+      { text: "Relisez chaque texte : ce sont désormais les vôtres." },
+      { text: "Placez le fichier à côté de app.config.ts et faites-lui prendre sa place :", command: "npm run brand -- site.config.ts" },
+      { text: "Regardez le nouveau site sur votre machine :", command: "npm start" },
+      { text: "Faites tout vérifier, puis mettez en ligne :", command: "npm test && npm run deploy" },
+      {
+        text: `Avant la mise en ligne, faites relire les conditions et la politique de confidentialité par un juriste : elles suivent encore le modèle de ${site.company.name}.`,
+      },
     ],
   },
 });

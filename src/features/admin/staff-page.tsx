@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { classNames } from "../../components/ui/class-names.ts";
 import { useStaffMemory } from "./staff-memory.tsx";
@@ -26,11 +26,12 @@ interface StaffPageProps {
 export function StaffPage({ title, headTitle = title, code, lead, back, actions, children }: StaffPageProps) {
   const { searches, visited } = useStaffMemory();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Of the page that was opened first, also when its title comes later than it.
+  const [isFirst] = useState(() => visited.size === 0);
   useEffect(() => {
-    const isFirst = visited.size === 0;
     visited.add(headTitle);
     if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [visited, headTitle]);
+  }, [visited, headTitle, isFirst]);
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={headTitle} />

@@ -101,7 +101,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
             placeholder={PLACEHOLDER_COLORS.accent}
             onPick={(accent) => change({ type: "recolored", colors: { accent } })}
           />
-          <Palette colors={colors} onFix={(fixed) => change({ type: "recolored", colors: fixed })} />
+          <Palette colors={colors} onFix={() => change({ type: "contrast-fixed" })} />
         </fieldset>
       </Card>
       <div className={styles.actions}>

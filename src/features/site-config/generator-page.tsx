@@ -21,7 +21,7 @@ export function GeneratorPage() {
   const stage = useRef<HTMLElement>(null);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [path, setPath] = useState<string | null>(null);
-  const [arrived, setArrived] = useState(false);
+  const [arrivals, setArrivals] = useState(0);
   const workspace = useWorkspace(form, words.preview.yourCompany);
   const generation = useGeneration(workspace);
   const { brand, generated, change } = workspace;
@@ -36,7 +36,7 @@ export function GeneratorPage() {
     const top = stage.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight / 2) stage.current?.scrollIntoView({ block: "start" });
     const outcome = await generation.generate();
-    setArrived(outcome === "success");
+    if (outcome === "success") setArrivals((count) => count + 1);
     if (outcome === "failure") form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
     else if (outcome !== "success") focusOn(outcome.wrong);
   };
@@ -71,7 +71,7 @@ export function GeneratorPage() {
       {generated && (
         <Suspense fallback={<div className={styles.result} />}>
           <div className={styles.result}>
-            <Result workspace={workspace} language={language} onLanguage={setLanguage} onClear={clear} focus={arrived} />
+            <Result workspace={workspace} language={language} onLanguage={setLanguage} onClear={clear} arrivals={arrivals} />
           </div>
         </Suspense>
       )}

@@ -13,7 +13,7 @@ const SHOWN = ["primaryDark", "primary", "primaryLight", "accent", "secondary"] 
 
 interface PaletteProps {
   colors: SiteConfig["colors"];
-  onFix: (colors: Partial<SiteConfig["colors"]>) => void;
+  onFix: () => void;
 }
 
 /** The five colours that the two lead to, and whether text reads on them (WCAG AA). */
@@ -36,27 +36,22 @@ export function Palette({ colors, onFix }: PaletteProps) {
           </li>
         ))}
       </ul>
-      <div role="status" className={styles.verdict}>
-        {problems.length === 0 ? (
-          <p className={styles.good}>
-            <Check size={18} aria-hidden="true" /> {palette.reads}
-          </p>
-        ) : (
+      <p role="status" className={styles.verdict} data-good={problems.length === 0 || undefined}>
+        {problems.length === 0 ? <Check size={18} aria-hidden="true" /> : <TriangleAlert size={18} aria-hidden="true" />}
+        {problems.length === 0 ? palette.reads : palette.unread}
+      </p>
+      {problems.length > 0 && (
+        <>
           <ul className={styles.problems}>
             {problems.map(({ color, use, ratio: found }) => (
-              <li key={`${color} ${use}`}>
-                <TriangleAlert size={18} aria-hidden="true" />
-                <span>{palette.problem[use](palette[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</span>
-              </li>
+              <li key={`${color} ${use}`}>{palette.problem[use](palette[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</li>
             ))}
             <li>{palette.adjusted}</li>
           </ul>
-        )}
-      </div>
-      {problems.length > 0 && (
-        <Button variant="outline" onClick={() => onFix(Object.fromEntries(problems.map(({ color, fixed }) => [color, fixed])))}>
-          {palette.fix}
-        </Button>
+          <Button variant="outline" onClick={onFix}>
+            {palette.fix}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -22,21 +22,21 @@ interface ResultProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onClear: () => void;
-  /** It has just been generated: the reader is led here. */
-  focus: boolean;
+  /** How many results came on this page: each leads the reader here. */
+  arrivals: number;
 }
 
 /** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
-export default function Result({ workspace, language, onLanguage, onClear, focus }: ResultProps) {
+export default function Result({ workspace, language, onLanguage, onClear, arrivals }: ResultProps) {
   const { form, toasts } = useContent(configGenerator);
   const words = useContent(generatedConfig);
   const { config, issues, generated } = workspace;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!focus) return;
+    if (arrivals === 0) return;
     heading.current?.scrollIntoView({ block: "start" });
     heading.current?.focus({ preventScroll: true });
-  }, [focus]);
+  }, [arrivals]);
 
   const checked = SiteConfigSchema.safeParse(config);
   const problems = checked.success ? [] : siteConfigProblems(checked.error);
@@ -99,8 +99,12 @@ export default function Result({ workspace, language, onLanguage, onClear, focus
       <Card tone="night" className={styles.next}>
         <h3>{words.next.heading}</h3>
         <ol>
-          {words.next.steps.map((step) => (
-            <li key={step}>{step}</li>
+          {words.next.steps.map(({ text, command }) => (
+            <li key={text}>
+              <span>
+                {text} {command && <code>{command}</code>}
+              </span>
+            </li>
           ))}
         </ol>
       </Card>

@@ -24,6 +24,7 @@ export function streamWordings(
       }
     } catch (error) {
       if (signal.aborted || error instanceof ApiError) throw error;
+      if (error instanceof SyntaxError) throw new ApiError(502, "unreadable", WORDINGS_ERRORS.answer);
       throw new ApiError(0, "network", "The network failed");
     }
     throw new ApiError(502, "no_result", WORDINGS_ERRORS.call);

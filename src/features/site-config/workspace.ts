@@ -2,7 +2,7 @@ import { type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../.
 import type { Language } from "../../domain/language.ts";
 import type { SiteConfig, SiteContent } from "../../domain/site-config.ts";
 import type { KeptField } from "../../domain/wordings.ts";
-import { deriveColors, PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
+import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
 
 /** Words that were written, or that a file had, with all that was edited since. */
 export interface Generated {
@@ -28,6 +28,7 @@ export const EMPTY_WORKSPACE: Workspace = { brand: EMPTY_BRAND, colors: deriveCo
 export type WorkspaceChange =
   | { type: "typed"; brand: Partial<Brand> }
   | { type: "recolored"; colors: Partial<SiteConfig["colors"]> }
+  | { type: "contrast-fixed" }
   | { type: "generated"; generated: Generated }
   | { type: "loaded"; config: SiteConfig }
   | { type: "cleared" }
@@ -42,6 +43,10 @@ export function changed(workspace: Workspace, change: WorkspaceChange): Workspac
     }
     case "recolored":
       return recolored(workspace, change.colors);
+    case "contrast-fixed": {
+      const fixed = contrastProblems(workspace.colors).map(({ color, fixed: to }) => [color, to]);
+      return recolored(workspace, Object.fromEntries(fixed));
+    }
     case "generated":
       return { ...workspace, generated: change.generated };
     case "loaded":

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
-import { SORTS } from "../../../domain/admin.ts";
+import { SORTS } from "../../../domain/sort.ts";
 import type { Customer } from "../../../domain/order.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";

@@ -1,8 +1,9 @@
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import { type AdminOrder, SORTS } from "../../../domain/admin.ts";
-import { ORDER_STATUSES } from "../../../domain/order.ts";
+import type { AdminOrder } from "../../../domain/admin.ts";
+import { ORDER_STATUSES } from "../../../domain/order-status.ts";
+import { SORTS } from "../../../domain/sort.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { ExportOrders } from "./export-orders.tsx";

@@ -2,27 +2,25 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
-import { generatedOrders } from "./generated-orders.ts";
+import type { GeneratedOrder } from "./generated-order.ts";
 import { localD1File } from "./local-d1.ts";
 
 /** How many orders are told at a time. */
 const PIECE = 10_000;
 
-interface SeedOrders {
+interface StoreOrders {
   stateDir: string;
-  count: number;
-  /** The time of the last order, epoch ms: the same count and time make the same rows. */
-  now: number;
+  /** The oldest first. */
+  orders: Iterable<GeneratedOrder>;
   /** Told how many orders are stored. */
   onProgress?: (stored: number) => void;
 }
 
 /**
- * Adds `count` generated orders with customers and history to the migrated database of a state directory that nobody has
- * open, all or none. It writes the file itself, as D1's local door is slow. The database's own triggers keep the totals; the
+ * Adds orders with customers and history to the migrated database of a state directory that nobody has open, all or none. It writes the file itself, as D1's local door is slow. The database's own triggers keep the totals; the
  * search is filled at the end from the view that its trigger uses.
  */
-export function seedOrders({ stateDir, count, now, onProgress }: SeedOrders): void {
+export function storeOrders({ stateDir, orders: made, onProgress }: StoreOrders): void {
   const db = new DatabaseSync(localD1File(stateDir));
   try {
     // Demo data may be made again: it need not survive a power cut.
@@ -30,7 +28,7 @@ export function seedOrders({ stateDir, count, now, onProgress }: SeedOrders): vo
     const fillSearch = pauseSearch(db);
     const [insertCustomer, insertOrder, insertEvent] = [insertInto(db, customers), insertInto(db, orders), insertInto(db, orderEvents)];
     let stored = 0;
-    for (const { customer, order, events } of generatedOrders(count, now)) {
+    for (const { customer, order, events } of made) {
       insertCustomer(customer);
       insertOrder(order);
       for (const event of events) insertEvent(event);
