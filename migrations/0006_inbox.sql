@@ -4,7 +4,7 @@ CREATE INDEX `messages_kind_status_created` ON `messages` (`kind`,`status`,`crea
 CREATE INDEX `sessions_refreshed` ON `sessions` (`refreshed_at`);--> statement-breakpoint
 -- The words of who sent each message, that staff may look for: name and e-mail, which never change. Like order_search (0005).
 CREATE VIRTUAL TABLE message_search USING fts5(
-  words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4 5 6 7 8', tokenize = 'unicode61 remove_diacritics 2'
+  words, content = '', contentless_delete = 1, detail = none, prefix = '2 3 4 5 6 7 8', tokenize = 'unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 CREATE TRIGGER messages_searchable AFTER INSERT ON messages BEGIN

@@ -29,12 +29,19 @@ import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
+import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
+import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
+import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
+import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
+import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
+import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -135,6 +142,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: "/mails",
+  path: "/mails",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: "/roles",
   path: "/roles",
@@ -166,6 +178,37 @@ const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
   path: "/preview/$",
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
+  id: "/customers/",
+  path: "/customers/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCustomersCustomerIdRoute =
+  AdminCustomersCustomerIdRouteImport.update({
+    id: "/customers/$customerId",
+    path: "/customers/$customerId",
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
+  id: "/messages/",
+  path: "/messages/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMessagesMessageIdRoute = AdminMessagesMessageIdRouteImport.update({
+  id: "/messages/$messageId",
+  path: "/messages/$messageId",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: "/orders/",
+  path: "/orders/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
+  id: "/orders/$orderId",
+  path: "/orders/$orderId",
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
@@ -186,6 +229,7 @@ export interface FileRoutesByFullPath {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -193,6 +237,12 @@ export interface FileRoutesByFullPath {
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers/": typeof AdminCustomersIndexRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
+  "/admin/orders/": typeof AdminOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   "/account": typeof SiteAccountRoute
@@ -210,6 +260,7 @@ export interface FileRoutesByTo {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -218,6 +269,12 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/preview/$": typeof SitePreviewSplatRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers": typeof AdminCustomersIndexRoute
+  "/admin/messages": typeof AdminMessagesIndexRoute
+  "/admin/orders": typeof AdminOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -239,6 +296,7 @@ export interface FileRoutesById {
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
@@ -247,6 +305,12 @@ export interface FileRoutesById {
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/_site/preview/$": typeof SitePreviewSplatRoute
+  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/customers/": typeof AdminCustomersIndexRoute
+  "/admin/messages/": typeof AdminMessagesIndexRoute
+  "/admin/orders/": typeof AdminOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -269,6 +333,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -276,6 +341,12 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
+    | "/admin/customers/$customerId"
+    | "/admin/messages/$messageId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers/"
+    | "/admin/messages/"
+    | "/admin/orders/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/account"
@@ -293,6 +364,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -301,6 +373,12 @@ export interface FileRouteTypes {
     | "/auth"
     | "/fast-track-payment/$orderId"
     | "/preview/$"
+    | "/admin/customers/$customerId"
+    | "/admin/messages/$messageId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers"
+    | "/admin/messages"
+    | "/admin/orders"
   id:
     | "__root__"
     | "/_site"
@@ -321,6 +399,7 @@ export interface FileRouteTypes {
     | "/_site/terms"
     | "/_site/unsubscribe"
     | "/admin/audit"
+    | "/admin/mails"
     | "/admin/roles"
     | "/auth/forgot"
     | "/auth/reset"
@@ -329,6 +408,12 @@ export interface FileRouteTypes {
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
     | "/_site/preview/$"
+    | "/admin/customers/$customerId"
+    | "/admin/messages/$messageId"
+    | "/admin/orders/$orderId"
+    | "/admin/customers/"
+    | "/admin/messages/"
+    | "/admin/orders/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -479,6 +564,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/mails": {
+      id: "/admin/mails"
+      path: "/mails"
+      fullPath: "/admin/mails"
+      preLoaderRoute: typeof AdminMailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/roles": {
       id: "/admin/roles"
       path: "/roles"
@@ -520,6 +612,48 @@ declare module "@tanstack/react-router" {
       fullPath: "/preview/$"
       preLoaderRoute: typeof SitePreviewSplatRouteImport
       parentRoute: typeof SiteRoute
+    }
+    "/admin/customers/": {
+      id: "/admin/customers/"
+      path: "/customers"
+      fullPath: "/admin/customers/"
+      preLoaderRoute: typeof AdminCustomersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/customers/$customerId": {
+      id: "/admin/customers/$customerId"
+      path: "/customers/$customerId"
+      fullPath: "/admin/customers/$customerId"
+      preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/messages/": {
+      id: "/admin/messages/"
+      path: "/messages"
+      fullPath: "/admin/messages/"
+      preLoaderRoute: typeof AdminMessagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/messages/$messageId": {
+      id: "/admin/messages/$messageId"
+      path: "/messages/$messageId"
+      fullPath: "/admin/messages/$messageId"
+      preLoaderRoute: typeof AdminMessagesMessageIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/orders/": {
+      id: "/admin/orders/"
+      path: "/orders"
+      fullPath: "/admin/orders/"
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/orders/$orderId": {
+      id: "/admin/orders/$orderId"
+      path: "/orders/$orderId"
+      fullPath: "/admin/orders/$orderId"
+      preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
+      parentRoute: typeof AdminRoute
     }
   }
 }
@@ -568,14 +702,28 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminMailsRoute: typeof AdminMailsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
+  AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
+  AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
+  AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
+  AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
+  AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
+  AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
+  AdminCustomersIndexRoute: AdminCustomersIndexRoute,
+  AdminMessagesIndexRoute: AdminMessagesIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -39,6 +39,8 @@ export function getRouter() {
       return restore;
     },
     defaultPreload: "intent",
+    // The page of an unknown path stands alone: no frame, and nobody is led to sign in for it.
+    notFoundMode: "root",
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: UnexpectedError,
   });

@@ -17,7 +17,7 @@ export interface SignedIn {
   signedInAt: number;
 }
 
-/** The context behind `requireSession`. */
+/** The context behind `requireSession`, and behind `requireAdmin` where it checks first. */
 export interface SignedInEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { signedIn: SignedIn };
 }

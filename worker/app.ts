@@ -27,7 +27,6 @@ import { knownRoute } from "./middleware/known-route.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
 import { readOff } from "./middleware/read-off.ts";
 import { requireAdmin } from "./middleware/require-admin.ts";
-import { requireSession } from "./middleware/require-session.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { settings } from "./middleware/settings.ts";
@@ -46,7 +45,7 @@ export function createApp() {
       .route("/", sessions)
       .route("/", account)
       // Whatever is under /admin is for admins: an endpoint cannot forget it.
-      .use("/admin/*", requireSession, requireAdmin)
+      .use("/admin/*", requireAdmin)
       .route("/", adminSummary)
       .route("/", adminOrders)
       .route("/", adminCustomers)

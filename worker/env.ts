@@ -39,7 +39,7 @@ const SettingsSchema = z
     /** With a key, words come from this model; without, from the built-in rephraser. */
     OPENAI_API_KEY: text(),
     OPENAI_BASE_URL: z._default(z.url(), "https://api.openai.com/v1"),
-    OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5-mini"),
+    OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
     /** Which of the two protocols the endpoint speaks: /responses or /chat/completions. */
     OPENAI_API: z._default(z.enum(["responses", "chat"]), "responses"),
     /** How often a UTC day words are written anew; what is kept costs nothing. */

@@ -1,8 +1,7 @@
 /** npm run dev: the product with hot reload, on the same local data as npm start. */
 import { spawn } from "node:child_process";
-import { withLocalD1 } from "../db/local-d1.ts";
 import { migrate } from "../db/migrate.ts";
-import { seed } from "../db/seed.ts";
+import { seedLocal } from "../db/seed-local.ts";
 import { command, ROOT } from "../steps/command.ts";
 import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
@@ -12,7 +11,7 @@ import { stopOnSignal } from "../steps/stop-on-signal.ts";
 await command("dev", async () => {
   await requireFreePort(port());
   await migrate(stateDir());
-  await step("Demo data", () => withLocalD1(stateDir(), seed));
+  await step("Demo data", () => seedLocal(stateDir()));
   const vite = spawn("vite", ["dev", "--port", String(port()), "--strictPort"], { cwd: ROOT, stdio: "inherit" });
   const ended = new Promise<number>((done) => vite.on("exit", (code) => done(code ?? 0)));
   stopOnSignal(async () => {

@@ -1,9 +1,8 @@
 /** npm run db:reset: removes the local data (D1, KV, rate limits, mails) and makes it anew. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { withLocalD1 } from "../db/local-d1.ts";
 import { migrate } from "../db/migrate.ts";
-import { seed } from "../db/seed.ts";
+import { seedLocal } from "../db/seed-local.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
@@ -12,5 +11,5 @@ await command("db:reset", async () => {
   // Only what we know to be ours: STATE_DIR may be any folder.
   for (const folder of ["v3", "mail"]) rmSync(join(stateDir(), folder), { recursive: true, force: true });
   await migrate(stateDir());
-  await step("Demo data", () => withLocalD1(stateDir(), seed));
+  await step("Demo data", () => seedLocal(stateDir()));
 });

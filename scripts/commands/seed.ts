@@ -1,13 +1,27 @@
-/** npm run db:seed: demo data for the local database. It cannot reach a deployed one. */
-import { withLocalD1 } from "../db/local-d1.ts";
+/**
+ * npm run db:seed: demo data for the local database. It cannot reach a deployed one.
+ * npm run db:seed -- --orders 100000: adds that many generated orders to it.
+ */
+import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate.ts";
-import { seed } from "../db/seed.ts";
+import { generatedOrders } from "../db/generated-orders.ts";
+import { seedLocal } from "../db/seed-local.ts";
+import { storeOrders } from "../db/store-orders.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
+import { StepFailed } from "../steps/step-failed.ts";
 
 await command("db:seed", async () => {
+  const { values } = parseArgs({ options: { orders: { type: "string" } } });
+  const count = Number(values.orders ?? 0);
+  if (!Number.isSafeInteger(count) || count < 0) throw new StepFailed(`--orders must be a whole number, not "${values.orders}".`);
   await migrate(stateDir());
-  const added = await step("Demo data", () => withLocalD1(stateDir(), seed));
+  const added = await step("Demo data", () => seedLocal(stateDir()));
   console.log(`  ${added} bookings added`);
+  if (count === 0) return;
+  const told = (stored: number) => stored % 100_000 === 0 && console.log(`  … ${stored} orders`);
+  await step(`${count} orders`, async () =>
+    storeOrders({ stateDir: stateDir(), orders: generatedOrders(count, Date.now()), onProgress: told }),
+  );
 });

@@ -1,9 +1,8 @@
 /** npm start: builds the product when its sources changed, prepares local data, and serves it until Ctrl-C. */
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { withLocalD1 } from "../db/local-d1.ts";
 import { migrate } from "../db/migrate.ts";
-import { seed } from "../db/seed.ts";
+import { seedLocal } from "../db/seed-local.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { welcome } from "../serve/welcome.ts";
 import { build } from "../steps/build.ts";
@@ -19,7 +18,7 @@ await command("start", async () => {
   await build();
   await migrate(state);
   // Before anyone can reach it: who sees an answer sees all the data.
-  await step("Demo data", () => withLocalD1(state, seed));
+  await step("Demo data", () => seedLocal(state));
 
   const log = logPath("server");
   mkdirSync(dirname(log), { recursive: true });

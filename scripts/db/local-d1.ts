@@ -1,7 +1,17 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "../steps/command.ts";
 import { persistencePath } from "../serve/serve-built-worker.ts";
+
+/** The file of a state directory's local database, once it is migrated (`wrangler d1 migrations apply --local --persist-to`). */
+export function localD1File(stateDir: string): string {
+  const folder = join(persistencePath(stateDir), "d1/miniflare-D1DatabaseObject");
+  const [file, ...others] = readdirSync(folder).filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  if (!file || others.length > 0) throw new Error(`There should be one database in ${folder}`);
+  return join(folder, file);
+}
 
 /** Lends the local database of a state directory to `work`, without the product around it. */
 export async function withLocalD1<Result>(stateDir: string, work: (db: D1Database) => Promise<Result>): Promise<Result> {
@@ -21,4 +31,9 @@ export async function withLocalD1<Result>(stateDir: string, work: (db: D1Databas
   } finally {
     await miniflare.dispose();
   }
+}
+
+/** True when the database holds an order. */
+export async function hasOrders(db: D1Database): Promise<boolean> {
+  return (await db.prepare("SELECT 1 FROM orders LIMIT 1").first()) !== null;
 }

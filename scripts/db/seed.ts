@@ -7,20 +7,28 @@ import { createBooking } from "../../worker/services/bookings.ts";
 import { hashPassword } from "../../worker/services/auth/password-hash.ts";
 import { insertUserRecord, newUserRecord } from "../../worker/services/auth/new-user.ts";
 import { findUserByEmail } from "../../worker/services/auth/users.ts";
+import { storeMessage } from "../../worker/services/messages.ts";
 import { grantRole } from "../../worker/services/role-changes.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
+import { DEMO_MESSAGES } from "./demo-messages.ts";
 
 const insertEvent = insertRow(orderEvents);
 
-/** Stores the demo accounts and bookings that `db` does not hold yet, through the code that stores real ones. Answers how many bookings. */
+/** Stores the demo accounts, messages and bookings that `db` does not hold yet, through the code that stores real ones. Answers how many bookings. */
 export async function seed(db: D1Database): Promise<number> {
   for (const demo of DEMO_ACCOUNTS) await signUp(db, demo);
+  await fillInbox(db);
   let added = 0;
   for (const demo of DEMO_BOOKINGS) {
     if (await book(db, demo)) added += 1;
   }
   return added;
+}
+
+async function fillInbox(db: D1Database): Promise<void> {
+  if (await db.prepare("SELECT 1 FROM messages LIMIT 1").first()) return;
+  for (const { input, language, hoursAgo } of DEMO_MESSAGES) await storeMessage(db, input, language, Date.now() - hoursAgo * 3_600_000);
 }
 
 async function signUp(db: D1Database, { email, password, fullName, role }: DemoAccount): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "./currency.ts";
 import { CustomerSchema, ORDER_STATUSES, OrderSchema } from "./order.ts";
+import { SORTS } from "./sort.ts";
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 
 /** How the business stands. Money in major units; `revenue` adds all currencies, as specified (spec section 9). */
@@ -52,13 +53,12 @@ export const ListQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuerySchema>;
 
-/** How a list is sorted: newest first unless it says otherwise. */
-export const SORTS = ["newest", "oldest"] as const;
-export type Sort = (typeof SORTS)[number];
+/** From a file of their own, for pages that carry no schema. */
+export { type Sort, SORTS } from "./sort.ts";
 export const sort = z.optional(z.enum(SORTS, M.sortUnknown));
 
 /** The longest search, in UTF-16 units. */
-export const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 200;
 /** The query parameter of a search. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)));
 

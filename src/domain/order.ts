@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "./currency.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
 
-/** Every status an order can have; new bookings are "Not Paid" (spec section 4, docs/decisions). */
-export const ORDER_STATUSES = ["Not Paid", "paid", "completed", "cancelled", "refunded"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-export const NEW_ORDER_STATUS: OrderStatus = "Not Paid";
-
-/** True for an order that is revenue, and green in the dashboard (spec sections 4 and 9). */
-export function isConfirmed(status: OrderStatus): boolean {
-  return status === "paid" || status === "completed";
-}
+/** From a file of their own, for pages that show a status and carry no schema. */
+export { isConfirmed, NEW_ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 /** What a booking's order says of itself (spec section 3). */
 export const FAST_TRACK = "Fast Track";

@@ -12,14 +12,17 @@ test("app.config.ts is a valid site configuration", () => {
   expect(SiteConfigSchema.safeParse(siteConfig).error?.issues ?? []).toEqual([]);
 });
 
-test("the specified plans cost 49 and 79", () => {
+// What holds for the demo product, and not for a brand that has taken its place.
+const isDemo = siteConfig.company.name === "Envol";
+
+test.runIf(isDemo)("the specified plans cost 49 and 79", () => {
   expect(siteConfig.pricing.plans.map(({ id, price }) => [id, price])).toEqual([
     ["medium", 49],
     ["premium", 79],
   ]);
 });
 
-test("company data is fictitious and safe", () => {
+test.runIf(isDemo)("company data is fictitious and safe", () => {
   expect(siteConfig.company.email).toMatch(/\.example$/);
   expect(siteConfig.company.phone).toMatch(/^\+44 20 7946 0\d{3}$/);
 });

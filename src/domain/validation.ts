@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PREVIEW_ONLY } from "./preview-only.ts";
 
 /**
  * What a rule says when it fails, in English: the API sends these, and each has its French in
@@ -36,7 +37,7 @@ export const VALIDATION_MESSAGES = {
   dateOrder: "The first day must come before the last one",
   companyNameRequired: "Please enter at least a company name",
   fieldUnknown: "Name fields that the content has",
-  previewOnly: "This is a preview: nothing is sent",
+  previewOnly: PREVIEW_ONLY,
   cursorInvalid: "Take the cursor from next_cursor of the page before",
 } as const;
 export type ValidationMessage = (typeof VALIDATION_MESSAGES)[keyof typeof VALIDATION_MESSAGES];

@@ -26,9 +26,7 @@ export const WordingsInputSchema = z
     }),
     language: z._default(z.enum(LANGUAGES), "en"),
     /** Beyond the specification: only these fields are rewritten, such as "hero.title"; all of them without it. */
-    fields: z.optional(
-      z.array(z.string().check(z.maxLength(60, M.tooLong))).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong)),
-    ),
+    fields: z.optional(z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong))),
     /** Beyond the specification: another number asks for other words, where 0 may be answered from the cache. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
   })

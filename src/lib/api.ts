@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { Api } from "../../worker/app.ts";
-import type { ValidationIssue, ValidationMessage } from "../domain/validation.ts";
+import { PREVIEW_ONLY } from "../domain/preview-only.ts";
+import type { ValidationIssue } from "../domain/validation.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** A call that the API refused, or that did not arrive. `status` is 0 when there was no answer. */
@@ -9,12 +10,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly issues: ValidationIssue[];
+  /** The whole answer: some refusals carry what is stored now beside the error. */
+  readonly body: unknown;
 
-  constructor(status: number, code: string, message: string, issues: ValidationIssue[] = []) {
+  constructor(status: number, code: string, message: string, issues: ValidationIssue[] = [], body: unknown = null) {
     super(message);
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.body = body;
   }
 }
 
@@ -28,31 +32,47 @@ export function apiClient(accessToken?: string) {
 /** In a preview nothing is written: the call is refused here, with a rule that forms show like any other. */
 const readOnly: typeof fetch = async (input, init) => {
   if ((init?.method ?? "GET") === "GET") return fetch(input, init);
-  // The type alone: the rules themselves are not part of every page.
-  const message: ValidationMessage = "This is a preview: nothing is sent";
-  return Response.json({ error: { code: "validation_failed", message, issues: [{ path: ["preview"], message }] } }, { status: 422 });
+  const issues: ValidationIssue[] = [{ path: ["preview"], message: PREVIEW_ONLY }];
+  return Response.json({ error: { code: "validation_failed", message: PREVIEW_ONLY, issues } }, { status: 422 });
 };
 
 interface ErrorBody {
   error?: { code?: string; message?: string; issues?: ValidationIssue[] };
 }
 
+interface Answer {
+  ok: boolean;
+  status: number;
+}
+
 /**
  * Waits for an answer and gives its JSON, or null when it has no content (204). Throws an ApiError for a refusal (the API's error shape),
  * for an answer that is not JSON, and when the network fails.
  */
-export async function unwrap<Body>(
-  call: Promise<{ ok: boolean; status: number; json: () => Promise<Body> }>,
-): Promise<Exclude<Body, ErrorBody>> {
-  let response: { ok: boolean; status: number; json: () => Promise<Body> };
-  try {
-    response = await call;
-  } catch {
-    throw new ApiError(0, "network", "The network failed");
-  }
+export async function unwrap<Body>(call: Promise<Answer & { json: () => Promise<Body> }>): Promise<Exclude<Body, ErrorBody>> {
+  const response = await arrived(call);
   const isEmpty = response.status === 204;
   const body = isEmpty ? null : await response.json().catch(() => null);
   if (response.ok && (isEmpty || body !== null)) return body as Exclude<Body, ErrorBody>;
+  throw refusal(response.status, body);
+}
+
+/** Waits for an answer to its end and gives it as a file. Throws as `unwrap` does. */
+export async function unwrapFile(call: Promise<Answer & { json: () => Promise<unknown>; blob: () => Promise<Blob> }>): Promise<Blob> {
+  const response = await arrived(call);
+  if (response.ok) return arrived(response.blob());
+  throw refusal(response.status, await response.json().catch(() => null));
+}
+
+async function arrived<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch {
+    throw new ApiError(0, "network", "The network failed");
+  }
+}
+
+function refusal(status: number, body: unknown): ApiError {
   const error = (body as ErrorBody | null)?.error;
-  throw new ApiError(response.status, error?.code ?? "unreadable", error?.message ?? "The answer was not readable", error?.issues);
+  return new ApiError(status, error?.code ?? "unreadable", error?.message ?? "The answer was not readable", error?.issues, body);
 }

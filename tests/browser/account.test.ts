@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "./people.ts";
 import { browserSite, DESKTOP, PHONE } from "./site.ts";
@@ -106,7 +107,7 @@ test("one session is ended, then all others", async () => {
   await page.getByText("Session terminée").waitFor();
   await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(3);
   await other.reload();
-  await other.locator('header a[href="https://members.envol.example/"]').waitFor();
+  await other.locator(`header a[href="${siteConfig.memberPortal}"]`).waitFor();
 
   await page.getByRole("button", { name: "Mettre fin à toutes les autres sessions" }).click();
   await page.getByText("Sessions terminées").waitFor();

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import type { Summary } from "../../src/domain/admin.ts";
 import type { OrderStatus } from "../../src/domain/order.ts";
 import { bookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
-import { createPerson, openSignedIn, type Person, signIn } from "./people.ts";
+import { createPerson, openSignedIn, type Person, signedInState, signIn } from "./people.ts";
 import { browserSite, DESKTOP, PHONE } from "./site.ts";
 
 const site = browserSite();
@@ -19,6 +20,10 @@ const FRENCH = {
   split: "22,00 $ · 44,00 € · 0,00 £",
   unpaid: "1 commande non payée",
   messages: "1 message sans réponse",
+  expiring: "1 commande non payée sera supprimée d’ici demain",
+  pages: ["Tableau de bord", "Commandes", "Clients", "Messages", "E-mails", "Rôles", "Journal"],
+  chart: "Commandes et chiffre d’affaires des 90 derniers jours",
+  reading: "lun. 9 novembre 2026 : 3 commandes, 66,00 €",
   head: ["N° de commande", "Client", "Service", "Montant", "Statut", "Date"],
   statuses: ["Non payée", "Terminée", "Payée"],
   date: "09 nov. 2026, 08:53",
@@ -34,6 +39,10 @@ const ENGLISH: typeof FRENCH = {
   split: "$22.00 · €44.00 · £0.00",
   unpaid: "1 unpaid order",
   messages: "1 message without an answer",
+  expiring: "1 unpaid order is deleted within a day",
+  pages: ["Dashboard", "Orders", "Customers", "Messages", "E-mails", "Roles", "Journal"],
+  chart: "Orders and revenue of the last 90 days",
+  reading: "Mon, 9 November 2026: 3 orders, €66.00",
   head: ["Order number", "Customer", "Service", "Amount", "Status", "Date"],
   statuses: ["Not paid", "Completed", "Paid"],
   date: "09 Nov 2026, 08:53",
@@ -61,20 +70,32 @@ function send(path: string, body: object): Promise<Response> {
 }
 
 let admin: Person;
+let storageState: Awaited<ReturnType<typeof signedInState>>;
+const openAsAdmin: typeof site.open = (path, options) => site.open(path, { ...options, storageState });
 beforeAll(async () => {
   admin = await createPerson(site, { admin: true });
+  storageState = await signedInState(site, admin);
   await book(0, "USD", "paid");
   await book(1, "EUR", "completed");
   await book(2, "GBP", "Not Paid");
   await send("contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
 });
 
+/** Moves the chart's slider to a UTC day, as the arrow keys do. */
+async function readDay(page: Page, day: string): Promise<void> {
+  const slider = page.locator("#chart-day");
+  const today = Date.parse(new Date().toISOString().slice(0, 10));
+  await slider.focus();
+  await page.keyboard.press("End");
+  for (let back = (today - Date.parse(day)) / 86_400_000; back > 0; back--) await page.keyboard.press("ArrowLeft");
+}
+
 const rows = (page: Page) => page.locator('[data-field="order"]');
 
 for (const words of [FRENCH, ENGLISH]) {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`an admin sees how things stand (${words.language}, ${viewport.width} px)`, async () => {
-      const page = await openSignedIn(site, admin, words.path, { viewport });
+      const page = await openAsAdmin(words.path, { viewport });
       await rows(page).first().waitFor();
       await page.getByText(words.operational, { exact: true }).waitFor();
       expect(await page.textContent("h1")).toBe(words.title);
@@ -86,7 +107,7 @@ for (const words of [FRENCH, ENGLISH]) {
       expect(await card("orders")).toBe("3");
       expect(await card("revenue")).toBe(words.revenue);
       expect((await page.locator('[data-field="revenue-by-currency"]').textContent())?.replaceAll(/\s/g, " ")).toBe(words.split);
-      expect(await page.locator("[data-todo]").allTextContents()).toEqual([words.messages, words.unpaid]);
+      expect(await page.locator("[data-todo]").allTextContents()).toEqual([words.messages, words.unpaid, words.expiring]);
       const quick = page.locator('section[aria-labelledby="quick-access"] button');
       expect(await quick.count()).toBeGreaterThan(2);
       for (const button of await quick.all()) expect(await button.isDisabled()).toBe(true);
@@ -100,7 +121,17 @@ for (const words of [FRENCH, ENGLISH]) {
       expect(green).toBe(alsoGreen);
       expect(yellow).not.toBe(green);
 
+      expect(await page.getByRole("img", { name: words.chart }).count()).toBe(1);
+      const links = page.locator("nav").getByRole("link");
+      expect(await links.allTextContents()).toEqual(words.pages);
+      expect(await page.locator("nav [aria-current=page]").allTextContents()).toEqual([words.title]);
+      await readDay(page, "2026-11-09");
+      expect((await page.locator('[data-field="chart-reading"]').textContent())?.replaceAll(/\s/g, " ")).toBe(words.reading);
+
+      await page.locator("summary").click();
+      await expect.poll(() => page.locator("details tbody tr").count()).toBe(13);
       expect(await axeViolations(page)).toEqual([]);
+      expect(await page.locator("[style]").count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       expect(await page.getByRole("link", { name: words.back }).getAttribute("href")).toBe("/");
     });
@@ -125,7 +156,7 @@ test("who is not an admin is led to /, and the data is not asked for", async () 
 });
 
 test("the header's Admin button leads here, and 'Retour au site' back to /", async () => {
-  const page = await openSignedIn(site, admin, "/");
+  const page = await openAsAdmin("/");
   await page.locator('header a[href="/admin"]').click();
   await rows(page).first().waitFor();
   await page.getByRole("link", { name: FRENCH.back }).click();
@@ -135,7 +166,7 @@ test("the header's Admin button leads here, and 'Retour au site' back to /", asy
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(`data that cannot be loaded is said so, and a second try works (${viewport.width} px)`, async () => {
-    const page = await openSignedIn(site, admin, "/robots.txt", {
+    const page = await openAsAdmin("/robots.txt", {
       viewport,
       expectedErrors: /status of (404|500)|404 Error|The dashboard could not be loaded/,
     });
@@ -149,13 +180,13 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(logged.some((text) => text.includes("The dashboard could not be loaded"))).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Réessayer" }).click();
-    await rows(page).first().waitFor();
-    expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+    expect(await page.locator('[data-card="orders"] dd').first().textContent()).toBe("3");
   });
 }
 
 test("while the data is on its way the page says so, and shows its outline", async () => {
-  const page = await openSignedIn(site, admin, "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => (answer = done));
   await page.route("**/api/admin/orders", async (route) => {
@@ -172,7 +203,7 @@ test("while the data is on its way the page says so, and shows its outline", asy
 });
 
 test("older orders come on demand, each once", async () => {
-  const page = await openSignedIn(site, admin, "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
   // The same API, with pages of two.
   await page.route(/\/api\/admin\/orders/, (route) => {
     const url = new URL(route.request().url());
@@ -188,9 +219,119 @@ test("older orders come on demand, each once", async () => {
 });
 
 test("without orders the table says so", async () => {
-  const page = await openSignedIn(site, admin, "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
   await page.route(/\/api\/admin\/orders/, (route) => route.fulfill({ json: { items: [], next_cursor: null } }));
   await page.goto("/admin");
   await page.getByText(/^Aucune commande pour l’instant/).waitFor();
   expect(await page.locator("table").count()).toBe(0);
+});
+
+test("orders that failed to load go on from where they stood", async () => {
+  const page = await openAsAdmin("/robots.txt", {
+    expectedErrors: /status of (404|500)|404 Error|The dashboard could not be loaded/,
+  });
+  let failing = false;
+  const asked: (string | null)[] = [];
+  await page.route(/\/api\/admin\/orders/, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get("cursor"));
+    if (failing) return route.fulfill({ status: 500, json: { error: { code: "internal" } } });
+    url.searchParams.set("limit", "1");
+    return route.continue({ url: url.href });
+  });
+  await page.goto("/admin");
+  await expect.poll(() => rows(page).count()).toBe(1);
+  failing = true;
+  await page.getByRole("button", { name: "Afficher plus de commandes" }).click();
+  await page.locator("[data-sonner-toast]").getByText(FAILURE).waitFor();
+  failing = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+  expect([asked[0], asked[1] === asked[2], asked.length]).toEqual([null, true, 3]);
+});
+
+test("what waits leads to where it is done", async () => {
+  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  await page.route("**/api/admin/summary", async (route) => {
+    const summary = (await (await route.fetch()).json()) as Summary;
+    await route.fulfill({ json: { ...summary, expiring_orders: 100, failed_mails: 1 } });
+  });
+  await page.goto("/admin");
+  await page.locator("[data-todo]").first().waitFor();
+  const href = (key: string) => page.locator(`[data-todo="${key}"] a`).getAttribute("href");
+  expect(await Promise.all(["messages", "unpaid", "expiring", "mails"].map(href))).toEqual([
+    "/admin/messages?status=new",
+    "/admin/orders?status=Not+Paid",
+    "/admin/orders?status=Not+Paid&sort=oldest",
+    "/admin/mails?status=failed",
+  ]);
+  expect(await page.locator('[data-todo="expiring"]').textContent()).toContain("100 ou plus");
+  expect(await page.locator('[data-todo="mails"]').textContent()).toBe("1 e-mail n’a pas pu être envoyé");
+});
+
+test("a day of the chart is read by pointing at it", async () => {
+  const page = await openAsAdmin("/admin");
+  const chart = page.getByRole("img", { name: FRENCH.chart });
+  await chart.scrollIntoViewIfNeeded();
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + 1, box.y + 20);
+  const first = await page.locator('[data-field="chart-reading"]').textContent();
+  await page.mouse.move(box.x + box.width - 1, box.y + 20);
+  const last = await page.locator('[data-field="chart-reading"]').textContent();
+  expect(first).toContain("0 commande");
+  expect(last).not.toBe(first);
+  expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe(last);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the keyboard goes from page to page, and the address keeps where a list stands (${viewport.width} px)`, async () => {
+    const page = await openAsAdmin("/admin", { viewport });
+    await rows(page).first().waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#content");
+    const journal = page.locator("nav").getByRole("link", { name: "Journal" });
+    await journal.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Journal" }).waitFor();
+    expect(await page.locator("nav [aria-current=page]").allTextContents()).toEqual(["Journal"]);
+    const link = (await journal.boundingBox())!;
+    expect(link.x >= 0 && link.x + link.width <= viewport.width).toBe(true);
+    await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
+    await page.getByText("Rien ne correspond à cette recherche.").waitFor();
+    expect(new URL(page.url()).search).toBe("?action=mail.discarded");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Tout afficher" }).last().click();
+    await page.getByText("Rien pour l’instant.").waitFor();
+    await page.goBack();
+    expect(await page.getByLabel("Action").inputValue()).toBe("mail.discarded");
+  });
+}
+
+test("an address that the list does not know is told, and the way out works", async () => {
+  const page = await openAsAdmin("/admin/audit?cursor=yesterday", { expectedErrors: /status of 422/ });
+  await page.locator('[data-problem="address"]').waitFor();
+  await page.locator("nav").getByRole("link", { name: "Journal" }).click();
+  await page.getByText("Rien pour l’instant.").waitFor();
+  expect(await page.locator("[data-problem]").count()).toBe(0);
+});
+
+test("without a network the page says so once, and loads by itself when it is back", async () => {
+  const page = await openAsAdmin("/admin/audit", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  await page.getByText("Rien pour l’instant.").waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/^Vous êtes hors ligne/).waitFor();
+  await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
+  await page.locator('[data-problem="offline"]').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByText("Rien ne correspond à cette recherche.").waitFor();
+  expect(await page.locator("[data-problem]").count()).toBe(0);
+  expect(await page.getByText(/^Vous êtes hors ligne/).count()).toBe(0);
+});
+
+test("an unknown path under /admin is the page of unknown paths, for everyone", async () => {
+  const page = await site.open("/admin/nothing", { expectedErrors: /status of 404|404 Error/ });
+  await page.getByText("Oups ! Page introuvable").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/nothing");
 });

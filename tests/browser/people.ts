@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Site } from "./site.ts";
 
 export interface Person {
@@ -53,6 +53,12 @@ export async function openSignedIn(site: Site, person: Person, path: string, opt
   await signIn(page, person);
   await page.goto(path);
   return page;
+}
+
+/** Signs in once, and gives what opens further pages as that person: for tests that are about something else. */
+export async function signedInState(site: Site, person: Person): Promise<BrowserContextOptions["storageState"]> {
+  const page = await openSignedIn(site, person, "/auth");
+  return page.context().storageState();
 }
 
 /** The session as the browser keeps it, or null. */

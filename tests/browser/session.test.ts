@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "./people.ts";
 import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
@@ -9,7 +10,7 @@ const site = browserSite();
 /** Hydration may take its time on a busy machine. */
 const PATIENT = { timeout: 10_000 };
 
-const PORTAL = 'header a[href="https://members.envol.example/"]';
+const PORTAL = `header a[href="${siteConfig.memberPortal}"]`;
 
 const fetchedScripts = (page: Page) =>
   page.evaluate(() =>

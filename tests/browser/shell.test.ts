@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
 
@@ -105,7 +106,7 @@ test("a French page keeps its language from link to link", async () => {
 test("the phone link calls and the Login link leads to the member portal in a new tab", async () => {
   const page = await site.open("/");
   const login = page.locator("header").getByRole("link", { name: /^Login/ });
-  expect(await login.getAttribute("href")).toBe("https://members.envol.example/");
+  expect(await login.getAttribute("href")).toBe(siteConfig.memberPortal);
   expect(await login.getAttribute("target")).toBe("_blank");
   expect(await login.getAttribute("rel")).toContain("noopener");
   expect(await page.locator('header a[href="tel:+442079460321"]').count()).toBe(1);

@@ -71,3 +71,18 @@ test("an admin sees every booking without its cookie; a member does not", async 
   expect(await seen.json()).toEqual(booking);
   expect((await auth.send("GET", `bookings/${booking.order.id}`, member.access_token)).status).toBe(404);
 });
+
+test("where the check travels with the query nothing else is told first: not that a query is malformed, not after the session's end", async () => {
+  const [admin, member] = [await auth.person(), await auth.person()];
+  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const status = async (path: string, token?: string) => (await auth.send("GET", `admin/${path}`, token)).status;
+  for (const path of ["orders?limit=0", "orders?cursor=x", "customers?limit=0", "orders?q=%25"]) {
+    expect(`${path} ${await status(path)}`).toBe(`${path} 401`);
+    expect(`${path} ${await status(path, member.access_token)}`).toBe(`${path} 403`);
+  }
+  expect(await status("orders?limit=0", admin.access_token)).toBe(422);
+  expect(await status("orders", admin.access_token)).toBe(200);
+  await auth.signOut(admin.access_token);
+  for (const path of ["summary", "daily-totals", "orders", "customers"])
+    expect(`${path} ${await status(path, admin.access_token)}`).toBe(`${path} 401`);
+});

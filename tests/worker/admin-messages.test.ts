@@ -147,7 +147,7 @@ test.each([
   expect(await read(`messages/${message.id}`)).toEqual(message);
 });
 
-test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "sort=random", `q=${"x".repeat(101)}`])("?%s is refused", async (query) => {
+test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "sort=random", `q=${"x".repeat(201)}`])("?%s is refused", async (query) => {
   expect((await send("GET", `messages?${query}`)).status).toBe(422);
 });
 
@@ -167,7 +167,7 @@ test("filters, both orders and the search walk every message once, page after pa
     ["kind=contact&status=new&sort=oldest", "kind = 'contact' AND status = 'new'", "created_at, id"],
     ["q=zoe", "id LIKE 'many-%'", "rowid DESC"],
     ["q=WALD", "id LIKE 'many-%'", "rowid DESC"],
-    ["q=zoe.5&sort=oldest", "id = 'many-5' OR id LIKE 'many-5_'", "rowid"],
+    ["q=zoe.55&sort=oldest", "id = 'many-55'", "rowid"],
     ["q=wald&status=new", "id LIKE 'many-%' AND status = 'new'", "rowid DESC"],
     ["q=nobody", "0", "id"],
     [`q=${encodeURIComponent('"*')}`, "0", "id"],

@@ -15,6 +15,7 @@ const complete = {
   WRITE_LIMIT: limit,
   CODE_LIMIT: limit,
   PASSWORD_LIMIT: limit,
+  WORDINGS_LIMIT: limit,
 };
 
 /** The keys that the error for this environment names. */
@@ -47,6 +48,12 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
   ["shorter passwords than specified", { PASSWORD_MIN_LENGTH: "5" }, ["PASSWORD_MIN_LENGTH"]],
   ["sessions without an end", { SESSION_MAX_DAYS: "0", SESSION_IDLE_DAYS: "many" }, ["SESSION_IDLE_DAYS", "SESSION_MAX_DAYS"]],
   ["a provider without encryption in production", { OIDC_ISSUER: "http://id.example.org" }, ["OIDC_ISSUER"]],
+  ["a model without encryption in production", { OPENAI_BASE_URL: "http://models.example.org/v1" }, ["OPENAI_BASE_URL"]],
+  [
+    "a generator for nobody that there is",
+    { GENERATOR_ACCESS: "friends", OPENAI_API: "completions", WORDINGS_DAILY_BUDGET: "-1" },
+    ["GENERATOR_ACCESS", "OPENAI_API", "WORDINGS_DAILY_BUDGET"],
+  ],
   ["no rate limits in production", { RATE_LIMITS: "off" }, ["RATE_LIMITS"]],
   ["an unknown value of RATE_LIMITS", { ENVIRONMENT: "local", RATE_LIMITS: "on" }, ["RATE_LIMITS"]],
   ["a sender that was never filled in", { MAIL_FROM: "replace-with-your-sender" }, ["MAIL_FROM"]],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import { builtWorker } from "./built-worker.ts";
 
 const worker = builtWorker();
@@ -48,8 +49,8 @@ describe("a page", () => {
     expect(english).toContain('<html lang="en"');
     expect(french).toContain('<html lang="fr"');
     for (const html of [english, french]) {
-      expect(html).toContain('hrefLang="fr" href="https://www.envol.example/fr/fast-track-form"');
-      expect(html).toContain('hrefLang="en" href="https://www.envol.example/fast-track-form"');
+      expect(html).toContain(`hrefLang="fr" href="https://${siteConfig.domains.main}/fr/fast-track-form"`);
+      expect(html).toContain(`hrefLang="en" href="https://${siteConfig.domains.main}/fast-track-form"`);
     }
   });
 

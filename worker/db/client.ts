@@ -1,5 +1,8 @@
 import { drizzle } from "drizzle-orm/d1";
 
+/** What a service needs of the database to read. */
+export type Reads = Pick<D1Database, "prepare" | "batch">;
+
 /**
  * Drizzle for reads, made per request. By default any replica may answer; "first-primary" sees every finished write.
  * What one session saw it does not unsee.
@@ -10,6 +13,7 @@ export function createReads(db: D1Database, from: D1SessionConstraint = "first-u
 }
 
 /** Drizzle for writes, and for reads that must see every finished write: it asks the primary. */
-export function createDb(db: D1Database) {
-  return drizzle(db);
+export function createDb(db: Reads) {
+  // What only has prepare and batch will do: all that Drizzle calls.
+  return drizzle(db as D1Database);
 }

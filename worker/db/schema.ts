@@ -323,7 +323,10 @@ export const auditLog = sqliteTable(
     detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("audit_log_created").on(table.createdAt, table.id)],
+  (table) => [
+    index("audit_log_created").on(table.createdAt, table.id),
+    index("audit_log_action_created").on(table.action, table.createdAt, table.id),
+  ],
 );
 
 /**

@@ -9,10 +9,7 @@ import { jsonInput } from "../middleware/json-input.ts";
 import { countUse, visitorOf } from "../middleware/rate-limit.ts";
 import { describe } from "../openapi/route-docs.ts";
 import { follow } from "../services/wordings/follow.ts";
-import { aboutWordings, wordings } from "../services/wordings/wordings.ts";
-
-/** A request that shares another's writing gives up a little after that one would have. */
-const GRACE_MS = 5_000;
+import { aboutWordings, longestMs, wordings } from "../services/wordings/wordings.ts";
 
 export const wordingsEndpoint = new Hono<AppEnv>()
   .get(
@@ -46,7 +43,7 @@ export const wordingsEndpoint = new Hono<AppEnv>()
       });
       c.header("x-cache", cached ? "hit" : "miss");
       const onGone = generation.join();
-      const silenceMs = settings.WORDINGS_SILENCE_MS + GRACE_MS;
+      const patienceMs = longestMs(settings);
       if (wantsEvents(c)) {
         return liveAnswer(c, {
           contentType: "text/event-stream; charset=utf-8",
@@ -54,7 +51,7 @@ export const wordingsEndpoint = new Hono<AppEnv>()
           onGone,
           work: async (write) => {
             const onPartial = (json: string) => write(event("partial", json));
-            await write(event("result", JSON.stringify(await follow(generation, { onPartial, silenceMs }))));
+            await write(event("result", JSON.stringify(await follow(generation, { onPartial, patienceMs }))));
           },
         });
       }
@@ -62,7 +59,7 @@ export const wordingsEndpoint = new Hono<AppEnv>()
         contentType: "application/json",
         heartbeat: " ",
         onGone,
-        work: async (write) => write(JSON.stringify(await follow(generation, { silenceMs }))),
+        work: async (write) => write(JSON.stringify(await follow(generation, { patienceMs }))),
       });
     },
   );

@@ -13,8 +13,12 @@ export const requireSession: MiddlewareHandler<SignedInEnv> = async function req
     const { signedIn } = await authenticate(c.get("settings"), c.req.header("authorization"), Date.now());
     c.set("signedIn", signedIn);
   } catch (error) {
-    if (error instanceof AuthError) throw new UnauthorizedError(error.code, error.message);
-    throw error;
+    throw unauthorized(error);
   }
   await next();
 };
+
+/** A refusal in GoTrue's terms as the API answers it: 401 with GoTrue's code. Any other error as it is. */
+export function unauthorized(error: unknown): unknown {
+  return error instanceof AuthError ? new UnauthorizedError(error.code, error.message) : error;
+}

@@ -12,9 +12,20 @@ export interface BookingRecord {
   order: OrderRow;
 }
 
-/** The rows of a new booking at `now` (epoch ms). The total is computed here; nobody can send one. */
-export function newBookingRecord(input: BookingInput, site: string, language: Language, now: number): BookingRecord {
-  const customerId = uuidV7(now);
+const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+/**
+ * The rows of a new booking at `now` (epoch ms). The total is computed here; nobody can send one. Ids and number are
+ * made of `random` bytes.
+ */
+export function newBookingRecord(
+  input: BookingInput,
+  site: string,
+  language: Language,
+  now: number,
+  random: (length: number) => Uint8Array = secureBytes,
+): BookingRecord {
+  const customerId = uuidV7(now, random(16));
   const { airport, adults, children, infants, currency } = input;
   return {
     customer: {
@@ -28,8 +39,8 @@ export function newBookingRecord(input: BookingInput, site: string, language: La
       createdAt: now,
     },
     order: {
-      id: uuidV7(now),
-      orderNumber: orderNumber(now, crypto.getRandomValues(new Uint8Array(8))),
+      id: uuidV7(now, random(16)),
+      orderNumber: orderNumber(now, random(8)),
       customerId,
       amountMinor: bookingTotalMinor(input, currency),
       currency,

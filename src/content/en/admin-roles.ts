@@ -25,11 +25,11 @@ export const adminRoles = ({ site }: Facts) => ({
   },
   revoke: {
     open: "Take away",
-    openFor: (email: string) => `Take the role of ${email} away`,
+    openFor: (email: string) => `Take away the role of ${email}`,
     question: "Take this role away?",
     explanation: (email: string) => `${email} loses access to the staff area at the next click. You can give the role again at any time.`,
     self: "This is your own role: you leave the staff area at once.",
-    submit: "Take the role away",
+    submit: "Take away the role",
     busy: "One moment...",
     done: (email: string) => ({ title: "Role taken away", description: `${email} is no longer an admin.` }),
   },

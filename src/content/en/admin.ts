@@ -1,6 +1,9 @@
 import type { OrderStatus } from "../../domain/order.ts";
 import type { Facts } from "../facts.ts";
 
+/** These counts stop at 100. */
+const upTo100 = (count: number) => (count >= 100 ? "100 or more" : count);
+
 export const admin = ({ site }: Facts) => ({
   title: "Dashboard",
   description: `Customers, orders and revenue of ${site.company.name}, for staff.`,
@@ -66,12 +69,29 @@ export const admin = ({ site }: Facts) => ({
     heading: "To do",
     messages: (count: number) => (count === 1 ? "1 message without an answer" : `${count} messages without an answer`),
     unpaid: (count: number) => (count === 1 ? "1 unpaid order" : `${count} unpaid orders`),
+    expiring: (count: number) =>
+      count === 1 ? "1 unpaid order is deleted within a day" : `${upTo100(count)} unpaid orders are deleted within a day`,
+    mails: (count: number) => (count === 1 ? "1 e-mail could not be sent" : `${upTo100(count)} e-mails could not be sent`),
     nothing: "Nothing waits for you.",
   },
   quick: {
     heading: "Quick access",
     note: "These buttons are disabled. Orders, customers and messages have their pages in the navigation.",
     items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
+  },
+  chart: {
+    heading: "Orders and revenue by day",
+    orders: "Orders",
+    revenue: "Revenue",
+    image: (days: number) => `Orders and revenue of the last ${days} days`,
+    summary: (orders: string, revenue: string, best: string) => `${orders} orders in all, ${revenue} of revenue. Most orders: ${best}.`,
+    day: "Day shown",
+    ordersOf: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
+    reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
+    note: "Days in UTC; revenue of paid and completed orders, all currencies added. Move over the chart, or use the arrow keys.",
+    table: "Figures by week",
+    week: "Week from",
+    none: (days: number) => `No orders in the last ${days} days.`,
   },
   orders: {
     heading: "Recent orders",

@@ -1,6 +1,9 @@
 import type { AdminContent } from "../en/admin.ts";
 import type { Facts } from "../facts.ts";
 
+/** These counts stop at 100. */
+const upTo100 = (count: number) => (count >= 100 ? "100 ou plus" : count);
+
 export const admin = ({ site }: Facts): AdminContent => ({
   title: "Tableau de bord",
   description: `Clients, commandes et chiffre d’affaires de ${site.company.name}, pour l’équipe.`,
@@ -66,12 +69,31 @@ export const admin = ({ site }: Facts): AdminContent => ({
     heading: "À faire",
     messages: (count) => (count === 1 ? "1 message sans réponse" : `${count} messages sans réponse`),
     unpaid: (count) => (count === 1 ? "1 commande non payée" : `${count} commandes non payées`),
+    expiring: (count) =>
+      count === 1
+        ? "1 commande non payée sera supprimée d’ici demain"
+        : `${upTo100(count)} commandes non payées seront supprimées d’ici demain`,
+    mails: (count) => (count === 1 ? "1 e-mail n’a pas pu être envoyé" : `${upTo100(count)} e-mails n’ont pas pu être envoyés`),
     nothing: "Rien ne vous attend.",
   },
   quick: {
     heading: "Accès rapide",
     note: "Ces boutons sont désactivés. Commandes, clients et messages ont leur page dans le menu.",
     items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
+  },
+  chart: {
+    heading: "Commandes et chiffre d’affaires par jour",
+    orders: "Commandes",
+    revenue: "Chiffre d’affaires",
+    image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
+    summary: (orders, revenue, best) => `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
+    day: "Jour affiché",
+    ordersOf: (count) => (count < 2 ? `${count} commande` : `${count} commandes`),
+    reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
+    note: "Jours en temps universel ; chiffre d’affaires des commandes payées et terminées, toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
+    table: "Chiffres par semaine",
+    week: "Semaine du",
+    none: (days) => `Aucune commande ces ${days} derniers jours.`,
   },
   orders: {
     heading: "Commandes récentes",

@@ -1,10 +1,16 @@
-import type { AdminOrder, Listed, Summary } from "../../domain/admin.ts";
+import type { AdminOrder, DailyTotal, Listed, Summary } from "../../domain/admin.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 import { staffCall } from "./staff-call.ts";
 
 /** How the business stands. Throws an ApiError. */
 export function fetchSummary(): Promise<Summary> {
   return staffCall((api) => unwrap(api.api.admin.summary.$get()));
+}
+
+/** Orders and revenue of each of the last days, the oldest first. Throws an ApiError. */
+export async function fetchDailyTotals(): Promise<DailyTotal[]> {
+  const { items } = await staffCall((api) => unwrap(api.api.admin["daily-totals"].$get({ query: {} })));
+  return items;
 }
 
 /** One page of the orders, newest first. Throws an ApiError. */

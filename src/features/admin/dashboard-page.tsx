@@ -3,6 +3,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { admin } from "../../content/admin.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./dashboard.module.css";
+import { TotalsChart } from "./chart/totals-chart.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -13,7 +14,7 @@ import { useDashboard } from "./use-dashboard.ts";
 export function DashboardPage() {
   const words = useContent(admin);
   const dashboard = useDashboard();
-  const { summary, operational, orders, failed, busy } = dashboard;
+  const { summary, operational, days, orders, failed, busy, retry } = dashboard;
   const waiting = busy && (summary === null || orders === null);
   return (
     <div className={styles.page} aria-busy={waiting || undefined}>
@@ -26,7 +27,7 @@ export function DashboardPage() {
             <p>
               <strong>{words.loadFailed}</strong> {words.loadFailedMore}
             </p>
-            <Button variant="outline" busy={busy} onClick={() => void dashboard.reload()}>
+            <Button variant="outline" busy={busy} onClick={retry}>
               {words.retry}
             </Button>
           </div>
@@ -41,6 +42,7 @@ export function DashboardPage() {
           </div>
         </>
       )}
+      {(days !== null || !failed) && <TotalsChart items={days} />}
       {(orders !== null || !failed) && <RecentOrders dashboard={dashboard} />}
     </div>
   );

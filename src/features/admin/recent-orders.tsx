@@ -8,6 +8,7 @@ import { useContent } from "../../lib/visitor.tsx";
 import styles from "./dashboard.module.css";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderStatus } from "./order-status.tsx";
+import { OrderLink } from "./orders/order-columns.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import type { Dashboard } from "./use-dashboard.ts";
 
@@ -15,7 +16,7 @@ import type { Dashboard } from "./use-dashboard.ts";
 export function RecentOrders({ dashboard: { orders, hasMore, busy, loadMore } }: { dashboard: Dashboard }) {
   const { orders: words } = useContent(admin);
   const columns: Column<AdminOrder>[] = [
-    { label: words.number, render: ({ order_number }) => order_number },
+    { label: words.number, render: (order) => <OrderLink order={order} /> },
     { label: words.customer, render: ({ customer }) => customer.company_name },
     { label: words.service, render: ({ service_type }) => service_type },
     { label: words.amount, render: ({ amount, currency }) => <OrderAmount amount={amount} currency={currency} /> },
@@ -38,7 +39,7 @@ export function RecentOrders({ dashboard: { orders, hasMore, busy, loadMore } }:
                 {words.shown(orders.length)}
               </p>
               {hasMore && (
-                <Button variant="outline" busy={busy} onClick={() => void loadMore()}>
+                <Button variant="outline" busy={busy} onClick={loadMore}>
                   {busy ? words.loadingMore : words.more}
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
+import { classNames } from "../../components/ui/class-names.ts";
 import { useStaffMemory } from "./staff-memory.tsx";
 import styles from "./staff-page.module.css";
 
@@ -9,6 +10,8 @@ interface StaffPageProps {
   lead?: ReactNode;
   /** What the tab is called, where the title alone would say too little or too much. */
   headTitle?: string;
+  /** The title is a code, such as an order number: it is set in the font of texts, where 1 and I differ. */
+  code?: boolean;
   /** The list that this page is a part of: a link leads back to it, where it stood. */
   back?: { to: string; label: string };
   /** What can be done with the whole page, beside its title. */
@@ -20,14 +23,15 @@ interface StaffPageProps {
  * A page of the staff area: its title, and its parts below one another (<Card>, <StaffList>, <FactList>).
  * The title takes the focus when the link that led here is gone with its page.
  */
-export function StaffPage({ title, headTitle = title, lead, back, actions, children }: StaffPageProps) {
+export function StaffPage({ title, headTitle = title, code, lead, back, actions, children }: StaffPageProps) {
   const { searches, visited } = useStaffMemory();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Of the page that was opened first, also when its title comes later than it.
+  const [isFirst] = useState(() => visited.size === 0);
   useEffect(() => {
-    const isFirst = visited.size === 0;
     visited.add(headTitle);
     if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [visited, headTitle]);
+  }, [visited, headTitle, isFirst]);
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={headTitle} />
@@ -38,7 +42,7 @@ export function StaffPage({ title, headTitle = title, lead, back, actions, child
           </Link>
         )}
         <div className={styles.row}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={classNames(styles.title, code && styles.code)}>
             {title}
           </h1>
           {actions}

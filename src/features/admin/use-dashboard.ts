@@ -1,49 +1,57 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { admin } from "../../content/admin.ts";
-import type { AdminOrder, Summary } from "../../domain/admin.ts";
+import type { AdminOrder, DailyTotal, Summary } from "../../domain/admin.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
-import { fetchOrders, fetchSummary, isOperational } from "./admin-calls.ts";
+import { fetchDailyTotals, fetchOrders, fetchSummary, isOperational } from "./admin-calls.ts";
 
 /** What the dashboard shows; null is what has not come yet. */
 export interface Dashboard {
   summary: Summary | null;
   operational: boolean | null;
+  days: DailyTotal[] | null;
   orders: AdminOrder[] | null;
   hasMore: boolean;
   busy: boolean;
   failed: boolean;
-  reload: () => Promise<void>;
-  loadMore: () => Promise<void>;
+  /** Does again what failed: all of it, or the orders from where they stood. */
+  retry: () => void;
+  loadMore: () => void;
 }
 
-/** Loads the dashboard, and again on demand. A failure is logged and shown as specified (section 8); what was there stays. */
+type Act = "load" | "more";
+
+/**
+ * Loads the dashboard, and again on demand and when the network is back. A failure is logged and shown as specified
+ * (section 8); what was there stays, and what could be had is shown.
+ */
 export function useDashboard(): Dashboard {
   const { loadFailed } = useContent(admin);
   const [summary, setSummary] = useState<Summary | null>(null);
   const [operational, setOperational] = useState<boolean | null>(null);
+  const [days, setDays] = useState<DailyTotal[] | null>(null);
   const [orders, setOrders] = useState<AdminOrder[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
   const attempt = useCallback(
-    async (load: () => Promise<void>) => {
+    async (act: Act, load: () => Promise<unknown>) => {
       if (running.current) return;
       running.current = true;
       setBusy(true);
       try {
         await load();
-        setFailed(false);
+        setFailed((before) => (act === "load" || before === act ? null : before));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // The session ended: the page is already on its way to /auth.
         if (error.status === 401) return;
         console.error("The dashboard could not be loaded:", error);
         showToast({ title: loadFailed, tone: "error" });
-        setFailed(true);
+        setFailed((before) => before ?? act);
       } finally {
         running.current = false;
         setBusy(false);
@@ -52,25 +60,39 @@ export function useDashboard(): Dashboard {
     [loadFailed],
   );
 
-  const reload = useCallback(
+  const load = useCallback(
     () =>
-      attempt(async () => {
+      attempt("load", () => {
         void isOperational().then(setOperational);
-        const [nextSummary, page] = await Promise.all([fetchSummary(), fetchOrders()]);
-        setSummary(nextSummary);
-        setOrders(page.items);
-        setCursor(page.next_cursor);
+        return Promise.all([
+          fetchSummary().then(setSummary),
+          fetchDailyTotals().then(setDays),
+          fetchOrders().then((page) => {
+            setOrders(page.items);
+            setCursor(page.next_cursor);
+          }),
+        ]);
       }),
     [attempt],
   );
-  const loadMore = () =>
-    attempt(async () => {
-      if (cursor === null) return;
-      const page = await fetchOrders(cursor);
-      setOrders((shown) => [...(shown ?? []), ...page.items]);
-      setCursor(page.next_cursor);
-    });
+  const loadMore = useCallback(
+    () =>
+      attempt("more", async () => {
+        if (cursor === null) return;
+        const page = await fetchOrders(cursor);
+        setOrders((shown) => [...(shown ?? []), ...page.items]);
+        setCursor(page.next_cursor);
+      }),
+    [attempt, cursor],
+  );
+  const retry = useCallback(() => void (failed === "more" ? loadMore() : load()), [failed, load, loadMore]);
 
-  useEffect(() => void reload(), [reload]);
-  return { summary, operational, orders, hasMore: cursor !== null, busy, failed, reload, loadMore };
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (failed === null) return;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [failed, retry]);
+  const hasMore = cursor !== null;
+  return { summary, operational, days, orders, hasMore, busy, failed: failed !== null, retry, loadMore: () => void loadMore() };
 }

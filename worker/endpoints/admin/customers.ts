@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/admin.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { queryInput } from "../../middleware/query-input.ts";
+import type { AdminViewEnv } from "../../middleware/require-admin.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { findCustomerDetail } from "../../services/admin/customer-detail.ts";
 import { listCustomers } from "../../services/admin/customers.ts";
@@ -11,7 +12,7 @@ const tags = ["Admin"];
 const access = "admin";
 
 /** The customers: every one can be reached, newest first (spec section 7, call 5). */
-export const adminCustomers = new Hono<SignedInEnv>()
+export const adminCustomers = new Hono<SignedInEnv & AdminViewEnv>()
   .get(
     "/admin/customers",
     describe({
@@ -26,7 +27,7 @@ export const adminCustomers = new Hono<SignedInEnv>()
       answers: { 200: { description: "One page", schema: CustomerListSchema }, ...brokenRule },
     }),
     queryInput(CustomerQuerySchema),
-    async (c) => c.json(await listCustomers(c.get("settings").DB, c.req.valid("query")), 200),
+    async (c) => c.json(await listCustomers(c.get("reads"), c.req.valid("query")), 200),
   )
   .get(
     "/admin/customers/:customerId",

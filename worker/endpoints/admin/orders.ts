@@ -4,6 +4,7 @@ import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../..
 import type { SignedInEnv } from "../../app-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { queryInput } from "../../middleware/query-input.ts";
+import type { AdminViewEnv } from "../../middleware/require-admin.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { changeOrderStatus } from "../../services/admin/order-changes.ts";
 import { findOrderDetail } from "../../services/admin/order-detail.ts";
@@ -15,7 +16,7 @@ const tags = ["Admin"];
 const access = "admin";
 
 /** The orders: every one can be reached, newest first (spec section 7, call 6), looked at and moved on. */
-export const adminOrders = new Hono<SignedInEnv>()
+export const adminOrders = new Hono<SignedInEnv & AdminViewEnv>()
   .get(
     "/admin/orders",
     describe({
@@ -26,7 +27,7 @@ export const adminOrders = new Hono<SignedInEnv>()
       answers: { 200: { description: "One page", schema: OrderListSchema }, ...brokenRule },
     }),
     queryInput(OrderQuerySchema),
-    async (c) => c.json(await listOrders(c.get("settings").DB, c.req.valid("query")), 200),
+    async (c) => c.json(await listOrders(c.get("reads"), c.req.valid("query")), 200),
   )
   .get(
     "/admin/orders.csv",

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { CHART_DAYS, DailyTotalsQuerySchema, DailyTotalsSchema, MAX_PAGE_SIZE, SummarySchema } from "../../../src/domain/admin.ts";
-import type { SignedInEnv } from "../../app-env.ts";
 import { queryInput } from "../../middleware/query-input.ts";
+import type { AdminViewEnv } from "../../middleware/require-admin.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { listDailyTotals } from "../../services/admin/daily-totals.ts";
 import { summarize } from "../../services/admin/summary.ts";
@@ -11,7 +11,7 @@ const tags = ["Admin"];
 const access = "admin";
 
 /** What the dashboard's cards, its to-do list and its chart show. */
-export const adminSummary = new Hono<SignedInEnv>()
+export const adminSummary = new Hono<AdminViewEnv>()
   .get(
     "/admin/summary",
     describe({
@@ -20,7 +20,7 @@ export const adminSummary = new Hono<SignedInEnv>()
       summary: "How many customers and orders there are, the revenue, and what waits",
       answers: { 200: { description: "Money in major units", schema: SummarySchema } },
     }),
-    async (c) => c.json(await summarize(c.get("settings").DB, Date.now()), 200),
+    async (c) => c.json(await summarize(c.get("reads"), Date.now()), 200),
   )
   .get(
     "/admin/daily-totals",
@@ -32,5 +32,5 @@ export const adminSummary = new Hono<SignedInEnv>()
       answers: { 200: { description: "UTC days, the oldest first", schema: DailyTotalsSchema }, ...brokenRule },
     }),
     queryInput(DailyTotalsQuerySchema),
-    async (c) => c.json({ items: await listDailyTotals(c.get("settings").DB, c.req.valid("query").days, Date.now()) }, 200),
+    async (c) => c.json({ items: await listDailyTotals(c.get("reads"), c.req.valid("query").days, Date.now()) }, 200),
   );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { CustomerQuery, Listed } from "../../../src/domain/admin.ts";
 import type { Customer } from "../../../src/domain/order.ts";
-import { createDb } from "../../db/client.ts";
+import { createDb, type Reads } from "../../db/client.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { customerOf } from "../booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
@@ -15,35 +15,41 @@ const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newe
  * `q` finds them by the words of their orders.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export function listCustomers(db: D1Database, query: CustomerQuery): Promise<Listed<Customer>> {
-  return query.q ? byWords(db, query, query.q) : byTime(db, query);
+export function listCustomers(reads: Reads, query: CustomerQuery): Promise<Listed<Customer>> {
+  return query.q ? byWords(reads, query, query.q) : byTime(reads, query);
 }
 
-async function byTime(db: D1Database, { cursor, limit, sort }: CustomerQuery): Promise<Listed<Customer>> {
+async function byTime(reads: Reads, { cursor, limit, sort }: CustomerQuery): Promise<Listed<Customer>> {
   const after = cursor ? positionOf(cursor) : undefined;
   const [direction, before] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
-  const rows = await createDb(db)
-    .select()
-    .from(customers)
-    .where(after && sql`(${customers.createdAt}, ${customers.id}) ${before} (${after.createdAt}, ${after.id})`)
-    .orderBy(direction(customers.createdAt), direction(customers.id))
-    .limit(limit + 1);
+  const db = createDb(reads);
+  const [rows] = await db.batch([
+    db
+      .select()
+      .from(customers)
+      .where(after && sql`(${customers.createdAt}, ${customers.id}) ${before} (${after.createdAt}, ${after.id})`)
+      .orderBy(direction(customers.createdAt), direction(customers.id))
+      .limit(limit + 1),
+  ]);
   const { page, next_cursor } = pageOf(rows, limit, cursorOf);
   return { items: page.map(customerOf), next_cursor };
 }
 
-async function byWords(db: D1Database, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Listed<Customer>> {
+async function byWords(reads: Reads, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Listed<Customer>> {
   const found = foundBy(q);
   if (!found) return { items: [], next_cursor: null };
   const direction = sort === "oldest" ? asc : desc;
-  const rows = await createDb(db)
-    .select({ customer: customers, rowid: FOUND_ROWID })
-    .from(customers)
-    .innerJoin(orders, eq(orders.customerId, customers.id))
-    .innerJoin(SEARCH, IS_FOUND)
-    .where(and(found, cursor ? foundAfter(rowidOf(cursor), sort) : undefined, IS_NEWEST_ORDER))
-    .orderBy(direction(FOUND_ROWID))
-    .limit(limit + 1);
+  const db = createDb(reads);
+  const [rows] = await db.batch([
+    db
+      .select({ customer: customers, rowid: FOUND_ROWID })
+      .from(customers)
+      .innerJoin(orders, eq(orders.customerId, customers.id))
+      .innerJoin(SEARCH, IS_FOUND)
+      .where(and(found, cursor ? foundAfter(rowidOf(cursor), sort) : undefined, IS_NEWEST_ORDER))
+      .orderBy(direction(FOUND_ROWID))
+      .limit(limit + 1),
+  ]);
   const { page, next_cursor } = pageOf(rows, limit, ({ rowid }) => String(rowid));
   return { items: page.map(({ customer }) => customerOf(customer)), next_cursor };
 }

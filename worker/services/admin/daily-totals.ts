@@ -1,18 +1,21 @@
 import { and, gt, lte } from "drizzle-orm";
 import type { DailyTotal } from "../../../src/domain/admin.ts";
 import { toMajor } from "../../../src/domain/currency.ts";
-import { createDb } from "../../db/client.ts";
+import { createDb, type Reads } from "../../db/client.ts";
 import { dailyTotals } from "../../db/schema.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Orders and revenue of the last `days` UTC days, the oldest first and today (`now`, epoch ms) last; days without an order are zeros. */
-export async function listDailyTotals(db: D1Database, days: number, now: number): Promise<DailyTotal[]> {
+export async function listDailyTotals(reads: Reads, days: number, now: number): Promise<DailyTotal[]> {
   const today = Math.floor(now / DAY_MS);
-  const rows = await createDb(db)
-    .select()
-    .from(dailyTotals)
-    .where(and(gt(dailyTotals.day, today - days), lte(dailyTotals.day, today)));
+  const db = createDb(reads);
+  const [rows] = await db.batch([
+    db
+      .select()
+      .from(dailyTotals)
+      .where(and(gt(dailyTotals.day, today - days), lte(dailyTotals.day, today))),
+  ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: days }, (_, index) => {
     const day = today - days + 1 + index;

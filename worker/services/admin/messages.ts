@@ -1,48 +1,55 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Listed } from "../../../src/domain/admin.ts";
 import type { Message, MessageDetail, MessageQuery } from "../../../src/domain/message.ts";
 import { createDb } from "../../db/client.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
-import { cursorOf, pageOf, positionOf } from "./cursor.ts";
+import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
+import { wordsOf } from "./search-words.ts";
+
+const FOUND_ROWID = sql<number>`message_search.rowid`;
 
 /**
- * One page of the inbox, the newest first unless asked otherwise, read by an index from where the cursor stands. With `q`
- * the search index gives the rows, in the order in which they were stored; other filters then pass over some.
+ * One page of the inbox, the newest or the oldest first, read by an index from where the cursor stands. `q` finds senders by
+ * the words of name and e-mail; a status or kind beside it passes over others.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listMessages(db: D1Database, { cursor, limit, status, kind, q, sort }: MessageQuery): Promise<Listed<Message>> {
-  const found = q ? matchOf(q) : undefined;
-  if (q && !found) return { items: [], next_cursor: null };
+export function listMessages(db: D1Database, query: MessageQuery): Promise<Listed<Message>> {
+  return query.q ? byWords(db, query, query.q) : byTime(db, query);
+}
+
+async function byTime(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery): Promise<Listed<Message>> {
   const after = cursor ? positionOf(cursor) : undefined;
-  const order = sort === "newest" ? desc : asc;
-  const beyond = sql.raw(sort === "newest" ? "<" : ">");
-  const filters = [status && eq(messages.status, status), kind && eq(messages.kind, kind)];
-  const rows = await (
-    found
-      ? createDb(db)
-          .select(getTableColumns(messages))
-          .from(sql`message_search`)
-          .innerJoin(messages, sql`messages.rowid = message_search.rowid`)
-          .where(and(sql`message_search MATCH ${found}`, after && sql`message_search.rowid ${beyond} ${rowidOf(after.id)}`, ...filters))
-          .orderBy(order(sql`message_search.rowid`))
-      : createDb(db)
-          .select()
-          .from(messages)
-          .where(and(after && sql`(${messages.createdAt}, ${messages.id}) ${beyond} (${after.createdAt}, ${after.id})`, ...filters))
-          .orderBy(order(messages.createdAt), order(messages.id))
-  ).limit(limit + 1);
+  const [direction, beyond] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
+  const rows = await createDb(db)
+    .select()
+    .from(messages)
+    .where(and(matches(filter), after && sql`(${messages.createdAt}, ${messages.id}) ${beyond} (${after.createdAt}, ${after.id})`))
+    .orderBy(direction(messages.createdAt), direction(messages.id))
+    .limit(limit + 1);
   const { page, next_cursor } = pageOf(rows, limit, cursorOf);
   return { items: page.map(messageOf), next_cursor };
 }
 
-/** Where a message stands in the search index. */
-const rowidOf = (id: string) => sql`(SELECT rowid FROM messages WHERE id = ${id})`;
+/** D1 binds numbers as REAL, which FTS5 would not seek to; the plus has SQLite look in the search first. */
+async function byWords(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery, q: string): Promise<Listed<Message>> {
+  const words = wordsOf(q);
+  if (words.length === 0) return { items: [], next_cursor: null };
+  const [direction, beyond] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
+  const after = cursor ? sql`${FOUND_ROWID} ${beyond} CAST(${rowidOf(cursor)} AS INTEGER)` : undefined;
+  const rows = await createDb(db)
+    .select({ message: messages, rowid: FOUND_ROWID })
+    .from(messages)
+    .innerJoin(sql`message_search`, sql`messages.rowid = +message_search.rowid`)
+    .where(and(sql`message_search MATCH ${words.join(" ")}`, matches(filter), after))
+    .orderBy(direction(FOUND_ROWID))
+    .limit(limit + 1);
+  const { page, next_cursor } = pageOf(rows, limit, ({ rowid }) => String(rowid));
+  return { items: page.map(({ message }) => messageOf(message)), next_cursor };
+}
 
-/** The words of `q` as FTS5 takes them, each the beginning of one; undefined when there is none. */
-function matchOf(q: string): string | undefined {
-  const words = q.match(/[\p{L}\p{N}]+/gu);
-  return words?.map((word) => `"${word}"*`).join(" ");
+function matches({ status, kind }: Pick<MessageQuery, "status" | "kind">): SQL | undefined {
+  return and(status && eq(messages.status, status), kind && eq(messages.kind, kind));
 }
 
 /**

@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../../../src/domain/audit.ts";
 import { ORDER_STATUSES } from "../../../src/domain/order.ts";
 import { canChange, type OrderChange, type OrderConflict, type OrderDetail } from "../../../src/domain/order-change.ts";
 import { createDb } from "../../db/client.ts";
-import { orders } from "../../db/schema.ts";
+import { auditLog, orderEvents, orders } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import { ConflictError } from "../../errors.ts";
 import { orderDetailOf, orderDetailQueries } from "./order-detail.ts";
@@ -32,11 +33,33 @@ export async function changeOrderStatus({ db: d1, id, change, actorId, now }: Ch
   const { status, reason, version } = change;
   const may = mayChange(id, change);
   const [, , changed, ...answers] = await db.batch([
-    db.run(sql`INSERT INTO order_events (id, order_id, from_status, to_status, reason, actor_id, created_at)
-      SELECT ${uuidV7(now)}, orders.id, orders.status, ${status}, ${reason}, ${actorId}, ${now} FROM orders WHERE ${may}`),
-    db.run(sql`INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at)
-      SELECT ${uuidV7(now)}, ${actorId}, 'order.status_changed', orders.id, json_object('from', orders.status, 'to', ${status}), ${now}
-      FROM orders WHERE ${may}`),
+    db.insert(orderEvents).select(
+      db
+        .select({
+          id: value(uuidV7(now)),
+          orderId: orders.id,
+          fromStatus: orders.status,
+          toStatus: value(status),
+          reason: value(reason),
+          actorId: value(actorId),
+          createdAt: value(now),
+        })
+        .from(orders)
+        .where(may),
+    ),
+    db.insert(auditLog).select(
+      db
+        .select({
+          id: value(uuidV7(now)),
+          actorId: value(actorId),
+          action: value("order.status_changed" satisfies AuditAction),
+          subjectId: orders.id,
+          detail: sql<Record<string, unknown>>`json_object('from', ${orders.status}, 'to', ${status})`.as("detail"),
+          createdAt: value(now),
+        })
+        .from(orders)
+        .where(may),
+    ),
     db
       .update(orders)
       .set({ status, version: sql`${orders.version} + 1`, updatedAt: now })
@@ -48,6 +71,11 @@ export async function changeOrderStatus({ db: d1, id, change, actorId, now }: Ch
   if (changed.length > 0) return order;
   const code: OrderConflict = version !== undefined && version !== order.version ? "order_changed" : "transition_not_allowed";
   throw new ConflictError(code, MESSAGES[code], { order });
+}
+
+/** A value in the place of a column: Drizzle's batch cannot run raw SQL that has parameters. */
+function value<Value>(of: Value) {
+  return sql<Value>`${of}`.as("value");
 }
 
 /** The order is there, has the version that was seen, and a status from which this one may be reached. */

@@ -1,13 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Sort } from "../../../src/domain/admin.ts";
 import type { OrderStatus } from "../../../src/domain/order.ts";
+import { wordsOf } from "./search-words.ts";
 
-/** Of a longer search only the first words count. */
-const MAX_WORDS = 8;
 /** Before the status among an order's words (migrations/0005_search.sql): a character that no word of a search has. */
 const STATUS_MARK = "\uE000";
-/** Letters and digits, as FTS5's tokenizer knows them: it parts words at these few, and a part of a word is no word to look for. */
-const WORDS = /(?:(?![\u19B0-\u19C9\u1CF2\u1CF3])[\p{L}\p{N}])+/gu;
 
 /** The search's table, for a join of orders by the rowid that both share. */
 export const SEARCH = sql`order_search`;
@@ -20,7 +17,7 @@ export const IS_FOUND = sql`orders.rowid = +order_search.rowid`;
  * accents or not. Undefined when `q` has no word. What people type is only ever quoted words, never FTS5's query language.
  */
 export function foundBy(q: string, status?: OrderStatus): SQL | undefined {
-  const words = wordsOf(q);
+  const words = wordsOf(q.replace(/^FT-/i, ""));
   if (words.length === 0) return undefined;
   const marked = status ? [`"${STATUS_MARK}${status.replaceAll(" ", "").toLowerCase()}"`] : [];
   return sql`order_search MATCH ${[...words, ...marked].join(" ")}`;
@@ -29,15 +26,4 @@ export function foundBy(q: string, status?: OrderStatus): SQL | undefined {
 /** The condition that a search goes on after the row where a page ended. D1 binds numbers as REAL, which FTS5 would not seek to. */
 export function foundAfter(rowid: number, sort: Sort | undefined): SQL {
   return sql`${FOUND_ROWID} ${sort === "oldest" ? sql`>` : sql`<`} CAST(${rowid} AS INTEGER)`;
-}
-
-/** One letter alone begins too many words: it waits for a second, or is looked for as a word. */
-function wordsOf(q: string): string[] {
-  const plain = q
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036F]/g, "")
-    .normalize("NFC");
-  const words = plain.replace(/^FT-/i, "").match(WORDS) ?? [];
-  const long = words.filter((word) => word.length > 1).map((word) => `"${word}"*`);
-  return (long.length > 0 ? long : words.map((word) => `"${word}"`)).slice(0, MAX_WORDS);
 }

@@ -1,12 +1,19 @@
 import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { AdminOrder, Listed, OrderQuery } from "../../../src/domain/admin.ts";
-import { createDb } from "../../db/client.ts";
+import type { Reads } from "../../db/client.ts";
 import { customers, type OrderRow, orders } from "../../db/schema.ts";
+import { selectionOf } from "../../db/selection.ts";
+import { statementOf } from "../../db/statement-of.ts";
 import { bookingOf } from "../booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
 import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
 
 const DAY_MS = 86_400_000;
+
+const CUSTOMER = selectionOf(customers);
+const ORDER = selectionOf(orders);
+const BOOKINGS = sql`SELECT orders.rowid, ${ORDER.columns}, ${CUSTOMER.columns} FROM orders JOIN customers ON customers.id = orders.customer_id`;
+type FoundBooking = Record<string, unknown> & { rowid: number };
 
 /** A way through the orders: each begins at its cursor and follows an index. */
 interface Walk {
@@ -23,18 +30,15 @@ interface Walk {
  * pass over other statuses, and both pass over other days.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders(db: D1Database, query: OrderQuery): Promise<Listed<AdminOrder>> {
+export async function listOrders(reads: Reads, query: OrderQuery): Promise<Listed<AdminOrder>> {
   const walk = walkOf(query);
   if (!walk) return { items: [], next_cursor: null };
-  const select = createDb(db)
-    .select({ customer: customers, order: orders, rowid: sql<number>`orders.rowid` })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .$dynamic();
-  const rows = await (walk.searches ? select.innerJoin(SEARCH, IS_FOUND) : select)
-    .where(walk.where)
-    .orderBy(...walk.order)
-    .limit(query.limit + 1);
+  const search = walk.searches ? sql`JOIN ${SEARCH} ON ${IS_FOUND}` : undefined;
+  const where = walk.where && sql`WHERE ${walk.where}`;
+  const order = sql.join(walk.order, sql`, `);
+  const statement = statementOf(reads, sql`${BOOKINGS} ${search} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}`);
+  const [found] = await reads.batch<FoundBooking>([statement]);
+  const rows = found!.results.map((row) => ({ customer: CUSTOMER.read(row), order: ORDER.read(row), rowid: row.rowid }));
   const { page, next_cursor } = pageOf(rows, query.limit, walk.cursor);
   return { items: page.map(adminOrderOf), next_cursor };
 }

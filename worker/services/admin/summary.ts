@@ -4,7 +4,7 @@ import type { Summary } from "../../../src/domain/admin.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/order.ts";
 import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
-import { createDb } from "../../db/client.ts";
+import { createDb, type Reads } from "../../db/client.ts";
 import { mailOutbox, orders, totals } from "../../db/schema.ts";
 
 /** What no total counts is counted only so far. */
@@ -17,15 +17,17 @@ const SOON_HOURS = 24;
  * How the business stands at `now` (epoch ms), from a handful of rows however many orders there are. Asks the primary: staff look
  * right after they act.
  */
-export async function summarize(d1: D1Database, now: number): Promise<Summary> {
-  const db = createDb(d1);
+export async function summarize(reads: Reads, now: number): Promise<Summary> {
+  const db = createDb(reads);
   const { unpaidHours } = siteConfig.retention ?? DEFAULT_RETENTION;
+  // As retention counts them: from the last change.
+  const soon = now - (unpaidHours - SOON_HOURS) * HOUR_MS;
   const [rows, expiring, failed] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, now - (unpaidHours - SOON_HOURS) * HOUR_MS)))
+      .where(and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, soon), lt(orders.updatedAt, soon)))
       .limit(COUNTED_UP_TO),
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
   ]);

@@ -11,6 +11,8 @@ export const ACCESS_TOKEN_SECONDS = 60 * 60;
 const ALGORITHM = "ES256";
 const AUDIENCE = "authenticated";
 const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
+/** Tokens of about 1 kB that an isolate remembers. */
+const MAX_VERIFIED = 256;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Keys = Awaited<ReturnType<typeof importKeys>>;
@@ -19,10 +21,11 @@ const imported = new Map<string, Promise<Keys>>();
 async function importKeys(json: string) {
   const { kid, ...privateKey } = parseSigningKey(json);
   const { d: _, ...publicKey } = privateKey;
-  return { kid, publicKey, sign: await importJWK(privateKey, ALGORITHM), verify: await importJWK(publicKey, ALGORITHM) };
+  const [sign, verify] = await Promise.all([importJWK(privateKey, ALGORITHM), importJWK(publicKey, ALGORITHM)]);
+  return { kid, publicKey, sign, verify, verified: new Map<string, { owner: TokenOwner; expiresAt: number }>() };
 }
 
-/** The imported keys are kept per isolate. */
+/** The imported keys are kept per isolate, with the tokens that they were found good for. */
 function keysOf({ AUTH_SIGNING_KEY: json }: Pick<Settings, "AUTH_SIGNING_KEY">): Promise<Keys> {
   let keys = imported.get(json);
   if (!keys) {
@@ -71,13 +74,27 @@ export async function signAccessToken(settings: Settings, user: AuthUser, sessio
   return { token, expiresAt };
 }
 
+interface TokenOwner {
+  userId: string;
+  sessionId: string;
+}
+
 /**
  * Whose token this is and of which session, if we signed it and it is still valid. One key and one algorithm are
- * tried, whatever the token's header says.
+ * tried, whatever the token's header says. A signature that was found good is not checked again in this isolate.
  * @throws AuthError 403 `bad_jwt`, 400 when it names no user.
  */
-export async function readAccessToken(settings: Settings, token: string): Promise<{ userId: string; sessionId: string }> {
-  const { kid, verify } = await keysOf(settings);
+export async function readAccessToken(settings: Settings, token: string): Promise<TokenOwner> {
+  const keys = await keysOf(settings);
+  const known = keys.verified.get(token);
+  if (known && known.expiresAt > Date.now()) return known.owner;
+  const { owner, expiresAt } = await verifyToken(keys, token);
+  if (keys.verified.size >= MAX_VERIFIED) keys.verified.delete(keys.verified.keys().next().value!);
+  keys.verified.set(token, { owner, expiresAt });
+  return owner;
+}
+
+async function verifyToken({ kid, verify }: Keys, token: string): Promise<{ owner: TokenOwner; expiresAt: number }> {
   let payload: JWTPayload;
   try {
     const { payload: claims, protectedHeader } = await jwtVerify(token, verify, {
@@ -92,8 +109,8 @@ export async function readAccessToken(settings: Settings, token: string): Promis
     const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "unable to parse or verify signature";
     throw new AuthError(403, "bad_jwt", `invalid JWT: ${reason}`);
   }
-  const { sub, session_id: sessionId } = payload;
+  const { sub, exp, session_id: sessionId } = payload;
   if (!sub || !UUID.test(sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   if (typeof sessionId !== "string" || !UUID.test(sessionId)) throw new AuthError(403, "bad_jwt", "invalid JWT: session_id");
-  return { userId: sub, sessionId };
+  return { owner: { userId: sub, sessionId }, expiresAt: exp! * 1000 };
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { SignedIn } from "../../app-env.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { createDb } from "../../db/client.ts";
-import { identities, sessions, users } from "../../db/schema.ts";
+import { identities, type SessionRow, sessions, type UserRow, users } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { readAccessToken } from "./access-token.ts";
 import { refuseBanned } from "./banned.ts";
@@ -20,9 +20,7 @@ export interface Authenticated {
  * @throws AuthError 401 without a token, 403 for one that is not good (any more).
  */
 export async function authenticate(settings: Settings, authorization: string | undefined, now: number): Promise<Authenticated> {
-  const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
-  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const { userId, sessionId } = await readAccessToken(settings, token);
+  const { userId, sessionId } = await callerOf(settings, authorization);
   const rows = await createDb(settings.DB)
     .select({ user: users, session: sessions, identity: identities })
     .from(users)
@@ -32,10 +30,29 @@ export async function authenticate(settings: Settings, authorization: string | u
     .orderBy(identities.createdAt);
   const record = recordOf(rows);
   if (!record) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  const session = rows[0]?.session;
+  return { record, signedIn: signedInWith(settings, record.user, rows[0]?.session, now) };
+}
+
+/**
+ * Who an Authorization header says it is from. Our signature is checked, the session is not.
+ * @throws AuthError 401 without a token, 403 for one that is not good.
+ */
+export async function callerOf(settings: Settings, authorization: string | undefined): Promise<{ userId: string; sessionId: string }> {
+  const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
+  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  return readAccessToken(settings, token);
+}
+
+/** Who is signed in with a stored session. Throws AuthError 403 when it is gone, has ended, or the account is banned. */
+export function signedInWith(
+  settings: Settings,
+  user: Pick<UserRow, "id" | "email" | "bannedUntil">,
+  session: Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt"> | null | undefined,
+  now: number,
+): SignedIn {
   if (!session || sessionEnd(settings, session) <= now) {
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   }
-  refuseBanned(record.user, now, 403);
-  return { record, signedIn: { userId, sessionId, email: record.user.email, method: session.method, signedInAt: session.createdAt } };
+  refuseBanned(user, now, 403);
+  return { userId: user.id, sessionId: session.id, email: user.email, method: session.method, signedInAt: session.createdAt };
 }

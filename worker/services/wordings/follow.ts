@@ -7,19 +7,19 @@ const EVERY_MS = 50;
 export interface Listener {
   /** Takes the content so far; without it, only the end is waited for. */
   onPartial?: (json: string) => Promise<void>;
-  /** Give up when nothing changes for this long: the request that writes may have ended without a word. */
-  silenceMs: number;
+  /** Gives up when nothing changes for this long: the request that writes may have been ended from outside. */
+  patienceMs: number;
 }
 
 /** Passes on the content as it grows, then gives the answer. */
-export async function follow(generation: Generation, { onPartial, silenceMs }: Listener): Promise<WordingsAnswer> {
+export async function follow(generation: Generation, { onPartial, patienceMs }: Listener): Promise<WordingsAnswer> {
   let seen = 0;
   while (!generation.answer) {
     if (onPartial && generation.version > seen) {
       seen = generation.version;
       await onPartial(generation.json());
       await pause(generation, EVERY_MS);
-    } else if (!(await changed(generation, silenceMs))) return { success: false, error: WORDINGS_ERRORS.call };
+    } else if (!(await changed(generation, patienceMs))) return { success: false, error: WORDINGS_ERRORS.call };
   }
   if (onPartial && seen === 0 && generation.answer.rephrased) await onPartial(JSON.stringify(generation.answer.rephrased));
   return generation.answer;

@@ -22,8 +22,19 @@ export interface Wordings {
   generation: Generation;
 }
 
+interface UnderWay {
+  generation: Generation;
+  admitted: Promise<void>;
+  startedAt: number;
+}
+
 /** What is being written in this isolate, by cache key. An entry goes when its answer is kept. */
-const underWay = new Map<string, { generation: Generation; admitted: Promise<void> }>();
+const underWay = new Map<string, UnderWay>();
+
+/** A writer is given up after WORDINGS_TOTAL_MS, and then has a little time to say so. */
+export function longestMs({ WORDINGS_TOTAL_MS }: Settings): number {
+  return WORDINGS_TOTAL_MS + 5_000;
+}
 
 /** Who would write in this deployment, and for whom. */
 export function aboutWordings(settings: Settings): WordingsAbout {
@@ -37,11 +48,17 @@ export function aboutWordings(settings: Settings): WordingsAbout {
 export async function wordings(options: WordingsOptions): Promise<Wordings> {
   const { settings, input } = options;
   const key = await cacheKey(settings, input);
-  const shared = underWay.get(key) ?? (await lookUp(settings, key)) ?? underWay.get(key) ?? begin(key, options);
+  const shared = inProgress(key, settings) ?? (await lookUp(settings, key)) ?? inProgress(key, settings) ?? begin(key, options);
   if (shared instanceof Generation) return { cached: true, generation: shared };
   const cached = shared.generation.answer?.success === true;
   await shared.admitted;
   return { cached, generation: shared.generation };
+}
+
+/** What another request writes, unless that one was ended from outside: the platform gives it half a minute once its visitor has gone. */
+function inProgress(key: string, settings: Settings): UnderWay | undefined {
+  const entry = underWay.get(key);
+  return entry && Date.now() - entry.startedAt <= longestMs(settings) ? entry : undefined;
 }
 
 async function lookUp({ KV }: Settings, key: string): Promise<Generation | undefined> {
@@ -53,27 +70,28 @@ async function lookUp({ KV }: Settings, key: string): Promise<Generation | undef
 }
 
 /** Starts writing, in this request but for all that ask the same before it is done. */
-function begin(key: string, options: WordingsOptions) {
+function begin(key: string, options: WordingsOptions): UnderWay {
   const { settings, admit, background } = options;
   const generation = new Generation();
   const admitted = (async () => {
     await admit();
     await spendBudget(settings, Date.now());
   })();
-  const entry = { generation, admitted };
+  const entry = { generation, admitted, startedAt: Date.now() };
   underWay.set(key, entry);
+  const leave = () => void (underWay.get(key) === entry && underWay.delete(key));
   const done = async () => {
     try {
       await admitted;
     } catch {
-      underWay.delete(key);
+      leave();
       return;
     }
     const answer = await written(generation, options);
     // Who comes now is not to share a failure, or words that nobody waited for.
-    if (!answer.success) underWay.delete(key);
+    if (!answer.success) leave();
     generation.finish(answer);
-    await keepAnswer(settings.KV, key, answer).finally(() => underWay.delete(key));
+    await keepAnswer(settings.KV, key, answer).finally(leave);
   };
   background(done());
   return entry;

@@ -1,6 +1,6 @@
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminAudit } from "../../../content/admin-audit.ts";
-import { AUDIT_ACTIONS, type AuditEntry } from "../../../domain/audit.ts";
+import type { AuditEntry } from "../../../domain/audit.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";
@@ -32,7 +32,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
           name: "action",
           label: words.action,
           any: words.anyAction,
-          choices: AUDIT_ACTIONS.map((action) => ({ value: action, label: wordOf(action) })),
+          choices: Object.keys(words.actions).map((action) => ({ value: action, label: wordOf(action) })),
         },
       ]}
       words={words.list}

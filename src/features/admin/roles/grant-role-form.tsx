@@ -5,18 +5,17 @@ import { showToast } from "../../../components/ui/toast.ts";
 import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
 import { formValues } from "../../../components/ui/use-form-values.ts";
 import { adminRoles } from "../../../content/admin-roles.ts";
-import { RoleChangeSchema, type RoleHolder } from "../../../domain/role.ts";
-import { issuesOf } from "../../../domain/validation.ts";
+import type { RoleHolder } from "../../../domain/role.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { grantAdmin } from "./role-calls.ts";
 import styles from "./roles.module.css";
 
-/** Makes someone an admin, by the address of their account. A refusal stands beside the field, and what was typed stays. */
+/** Makes someone an admin, by the address of their account; the API checks it. A refusal stands beside the field, and what was typed stays. */
 export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; onGranted: () => void }) {
   const words = useContent(adminRoles);
   const form = useRef<HTMLFormElement>(null);
-  const { errors, showIssues, clearErrors } = useFieldErrors(form);
+  const { errors, showIssues, clearErrors, inWords } = useFieldErrors(form);
   const [refused, setRefused] = useState<string>();
   const { busy, run } = useStaffAct();
 
@@ -24,18 +23,18 @@ export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; o
     event.preventDefault();
     clearErrors();
     setRefused(undefined);
-    const input = RoleChangeSchema.safeParse({ ...formValues(event.currentTarget), role: "admin" });
-    if (!input.success) return showIssues(issuesOf(input.error));
+    const { email: typed = "" } = formValues(event.currentTarget);
     const granted = await run(
       "grant",
       async () => {
-        const { user_id, email } = await grantAdmin(input.data.email);
+        const { user_id, email } = await grantAdmin(typed);
         const had = holders.some((holder) => holder.user_id === user_id);
         showToast(had ? { ...words.grant.already(email), tone: "info" } : { ...words.grant.done(email), tone: "success" });
       },
-      ({ code }) => {
+      ({ code, issues }) => {
+        showIssues(issues);
         setRefused(words.refusals[code]);
-        return words.refusals[code];
+        return words.refusals[code] ?? (issues[0] && inWords(issues[0].message));
       },
     );
     if (!granted) return;

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { asAdmin } from "./as-admin.ts";
+import { atMost, type Result } from "./result.ts";
+
+const DAY_MS = 86_400_000;
+
+interface Export {
+  lines: number;
+  megabytes: number;
+  seconds: number;
+  /** The most memory that workerd held meanwhile, MB. */
+  peak: number;
+}
+
+/** An export of 10^4 and one of 10^5 orders as CSV, and the memory of workerd meanwhile: it must not grow with the orders. */
+export async function exportMemory(stateDir: string): Promise<Result[]> {
+  const others = new Set(workerds());
+  const served = await serveBuiltWorker({ stateDir, onLog: () => undefined });
+  try {
+    const pid = workerds().find((process) => !others.has(process));
+    const headers = await asAdmin(served.url);
+    const take = (query: string) => exported(`${served.url}/api/admin/orders.csv${query}`, headers, pid);
+    // A tenth of three years.
+    const tenth = `?from=${new Date(Date.now() - 109 * DAY_MS).toISOString().slice(0, 10)}`;
+    await take(tenth);
+    const [few, many] = [await take(tenth), await take("")];
+    const told = ({ lines, megabytes, seconds, peak }: Export) =>
+      `${lines} orders, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak)} MB`;
+    return [
+      atMost(
+        "CSV: workerd's memory for ten times the orders",
+        32,
+        "MB more",
+        Math.round(many.peak - few.peak),
+        `${told(few)}; ${told(many)}`,
+      ),
+    ];
+  } finally {
+    await served.dispose();
+  }
+}
+
+async function exported(url: string, headers: Record<string, string>, pid: string | undefined): Promise<Export> {
+  if (pid) writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const start = performance.now();
+  const answer = await fetch(url, { headers });
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
+  let [bytes, lines] = [0, 0];
+  for await (const piece of answer.body) {
+    bytes += piece.length;
+    for (const byte of piece) if (byte === 0x0a) lines += 1;
+  }
+  return { lines: lines - 1, megabytes: bytes / 1e6, seconds: (performance.now() - start) / 1000, peak: pid ? peakOf(pid) : Number.NaN };
+}
+
+/** Linux keeps the peak of a process; elsewhere there is none to show. */
+function peakOf(pid: string): number {
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+function workerds(): string[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc").filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && new RegExp(`^\\d+ \\(workerd\\) \\S ${process.pid} `).test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { withLocalD1 } from "../scripts/db/local-d1.ts";
+import { migrate } from "../scripts/db/migrate.ts";
+import { generatedOrders } from "../scripts/db/generated-orders.ts";
+import { seed } from "../scripts/db/seed.ts";
+import { storeOrders } from "../scripts/db/store-orders.ts";
+import { ROOT } from "../scripts/steps/command.ts";
+import { step } from "../scripts/steps/step.ts";
+
+const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
+/** What the rows are made by, and into what. */
+const MADE_FROM = [
+  ["migrations", /\.sql$/],
+  ["scripts/db", /^(generated|seed)/],
+] as const;
+
+/**
+ * Copies a state directory with the demo accounts and `count` orders to `folder`. It is made once for the migrations and
+ * generators as they are, and kept in node_modules/.cache.
+ */
+export async function seededState(count: number, folder: string): Promise<void> {
+  const kept = join(CACHE, inputsHash(), String(count));
+  if (!existsSync(kept)) {
+    forgetOthers();
+    const unfinished = `${kept}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    await migrate(unfinished);
+    await withLocalD1(unfinished, seed);
+    await step(`${count} orders, once`, async () => storeOrders({ stateDir: unfinished, orders: generatedOrders(count, Date.now()) }));
+    renameSync(unfinished, kept);
+  }
+  cpSync(kept, folder, { recursive: true });
+}
+
+function inputsHash(): string {
+  const hash = createHash("sha256");
+  for (const [input, names] of MADE_FROM) {
+    for (const name of readdirSync(join(ROOT, input)).toSorted()) {
+      if (names.test(name)) hash.update(`${name}\0`).update(readFileSync(join(ROOT, input, name)));
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function forgetOthers(): void {
+  if (!existsSync(CACHE)) return;
+  for (const name of readdirSync(CACHE)) if (name !== inputsHash()) rmSync(join(CACHE, name), { recursive: true, force: true });
+}

@@ -1,0 +1,84 @@
+import type { MessageKind } from "../../domain/contact.ts";
+import type { Language } from "../../domain/language.ts";
+import type { MailStatus } from "../../domain/mail.ts";
+import type { MessageStatus } from "../../domain/message.ts";
+import type { Facts } from "../facts.ts";
+
+export const adminMessages = ({ site }: Facts) => ({
+  title: "Messages",
+  lead: "What people wrote to the team, and memberships to cancel.",
+  loadingTitle: "Message",
+  list: {
+    label: "Messages",
+    search: "Search a sender",
+    searchHint: "How words of the name or e-mail begin.",
+    empty: "No messages yet. What people send with the forms appears here.",
+    shown: (count: number) => `${count === 1 ? "1 message shown" : `${count} messages shown`}. Times are London’s.`,
+  },
+  sender: "Sender",
+  message: "Message",
+  kind: "Kind",
+  anyKind: "All kinds",
+  status: "Status",
+  anyStatus: "All messages",
+  received: "Received",
+  order: "Order",
+  newest: "Newest first",
+  oldest: "Oldest first",
+  kinds: { contact: "Contact", question: "Question", cancellation: "Cancellation" } satisfies Record<MessageKind, string> as Record<
+    MessageKind,
+    string
+  >,
+  statuses: { new: "New", answered: "Answered", archived: "Archived", spam: "Spam" } satisfies Record<MessageStatus, string> as Record<
+    MessageStatus,
+    string
+  >,
+  /** Stands for the text of a cancellation, which has none. */
+  cancellation:
+    "This person confirmed on the unsubscribe page that the membership of this address, if it has one, is to be cancelled. Cancel it, then confirm it here.",
+  facts: {
+    heading: "About the sender",
+    email: "E-mail",
+    phone: "Phone",
+    language: "Writes in",
+    languages: { en: "English", fr: "French" } satisfies Record<Language, string> as Record<Language, string>,
+  },
+  wrote: (sender: string) => `${sender} wrote`,
+  answered: (author: string) => `Answer by ${author}`,
+  goneAuthor: "a deleted account",
+  conversation: "Conversation",
+  /** What became of an answer's mail that the mail service did not take at once. */
+  mails: {
+    waiting: "Not sent yet: the mail service did not take it. It is tried again by itself.",
+    failed: "Not sent: the mail service refused it several times.",
+    sent: "Sent after several tries.",
+    discarded: "Never sent: the mail was discarded.",
+  } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
+  toMails: "See the e-mails",
+  moves: {
+    archived: "Archive",
+    spam: "Mark as spam",
+    new: "Back to new",
+    busy: "Moving...",
+    done: {
+      archived: "Message archived",
+      spam: "Message marked as spam",
+      new: "Message is new again",
+    },
+  },
+  reply: {
+    heading: "Answer",
+    text: "Your answer",
+    hint: (email: string, language: string) =>
+      `Mailed to ${email}, with the message quoted below it and the address of ${site.company.name}. This person writes in ${language}.`,
+    submit: "Send the answer",
+    busy: "Sending...",
+    sent: { title: "Answer sent", description: "The message counts as answered." },
+    waiting: { title: "Answer stored, not sent yet", description: "The mail service did not take it. It is tried again by itself." },
+    changed: "Someone changed this message meanwhile. Look at it as it is now; what you typed is still here, and you can send it.",
+  },
+  refusals: {
+    message_changed: "Someone changed this message meanwhile. It is shown as it is now; what you typed is still here.",
+  } as Partial<Record<string, string>>,
+});
+export type AdminMessagesContent = ReturnType<typeof adminMessages>;

@@ -1,0 +1,31 @@
+import type { DailyTotal } from "../../../domain/admin.ts";
+
+const WEEK_DAYS = 7;
+
+/** The sums of each week (7 days from `day`, the oldest first). The first one may be shorter, so that the last is whole. */
+export function byWeek(days: readonly DailyTotal[]): DailyTotal[] {
+  const weeks: DailyTotal[] = [];
+  const first = days.length % WEEK_DAYS || WEEK_DAYS;
+  for (let start = 0, end = first; start < days.length; start = end, end += WEEK_DAYS) {
+    weeks.push({ ...sum(days.slice(start, end)), day: days[start]!.day });
+  }
+  return weeks;
+}
+
+/** Orders and revenue of all days together. */
+export function sum(days: readonly DailyTotal[]): { orders: number; revenue: number } {
+  let orders = 0;
+  let cents = 0;
+  for (const day of days) {
+    orders += day.orders;
+    cents += Math.round(day.revenue * 100);
+  }
+  return { orders, revenue: cents / 100 };
+}
+
+/** The top of a scale from 0 that holds `value`: 1, 2 or 5 times a power of ten, and at least 2, so that its half is whole. */
+export function scaleTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10;
+  return Math.max(step * power, 2);
+}

@@ -1,0 +1,57 @@
+import { admin } from "../../../content/admin.ts";
+import type { DailyTotal } from "../../../domain/admin.ts";
+import { localeOf } from "../../../domain/language.ts";
+import { useContent, useVisitor } from "../../../lib/visitor.tsx";
+import { sum } from "./chart-days.ts";
+import styles from "./totals-chart.module.css";
+import { useChartWords } from "./use-chart-words.ts";
+
+const HEIGHT = 100;
+const BAR = 0.7;
+
+interface ChartImageProps {
+  days: DailyTotal[];
+  top: { orders: number; revenue: number };
+  /** The day that is read. */
+  shown: number;
+}
+
+/** The drawing: a unit of its width is a day. It is stretched to its box; strokes keep their width. */
+export function ChartImage({ days, top, shown }: ChartImageProps) {
+  const { chart: words } = useContent(admin);
+  const { language } = useVisitor();
+  const { money, read } = useChartWords();
+  const total = sum(days);
+  const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));
+  const height = (value: number, scale: number) => (value / scale) * HEIGHT;
+  const line = days.map(({ revenue }, index) => `${index + 0.5},${(HEIGHT - height(revenue, top.revenue)).toFixed(2)}`).join(" ");
+  return (
+    <svg
+      className={styles.image}
+      viewBox={`0 0 ${days.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby="chart-title chart-description"
+    >
+      <title id="chart-title">{words.image(days.length)}</title>
+      <desc id="chart-description">
+        {words.summary(total.orders.toLocaleString(localeOf(language)), money(total.revenue), read(busiest))}
+      </desc>
+      {[0, HEIGHT / 2, HEIGHT].map((y) => (
+        <line key={y} className={styles.gridLine} x1={0} x2={days.length} y1={y} y2={y} />
+      ))}
+      <rect className={styles.shown} x={shown} y={0} width={1} height={HEIGHT} />
+      {days.map(({ day, orders }, index) => (
+        <rect
+          key={day}
+          className={styles.bar}
+          x={index + (1 - BAR) / 2}
+          y={HEIGHT - height(orders, top.orders)}
+          width={BAR}
+          height={height(orders, top.orders)}
+        />
+      ))}
+      <polyline className={styles.line} points={line} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { admin } from "../../../content/admin.ts";
+import type { DailyTotal } from "../../../domain/admin.ts";
+import { formatExactMoney, MINOR_UNITS } from "../../../domain/currency.ts";
+import { localeOf } from "../../../domain/language.ts";
+import { useContent, useVisitor } from "../../../lib/visitor.tsx";
+
+/** How the chart says its days (YYYY-MM-DD, UTC) and amounts (major units, in euros as specified). */
+export function useChartWords() {
+  const { chart: words } = useContent(admin);
+  const { language } = useVisitor();
+  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(new Date(day));
+  const money = (amount: number) => formatExactMoney(Math.round(amount * MINOR_UNITS), "EUR", language);
+  const longDay = (day: string) => format(day, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
+  return {
+    money,
+    longDay,
+    shortDay: (day: string) => format(day, { day: "numeric", month: "short" }),
+    /** What there is to read of a day. */
+    read: ({ day, orders, revenue }: DailyTotal) => words.reading(longDay(day), words.ordersOf(orders), money(revenue)),
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { showToast } from "../../../components/ui/toast.ts";
+import { adminMails } from "../../../content/admin-mails.ts";
+import { admin } from "../../../content/admin.ts";
+import type { OutboxMail } from "../../../domain/mail.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { useStaffAct } from "../use-staff-act.ts";
+import { discardMail } from "./mail-calls.ts";
+import styles from "./mails.module.css";
+
+interface DiscardMailDialogProps {
+  /** Which mail is to go; null while none is. */
+  mail: OutboxMail | null;
+  onClose: () => void;
+  onDiscarded: (mail: OutboxMail) => void;
+}
+
+/** Asks before a mail is dropped. A refusal is said in the dialog: a toast would lie behind it. */
+export function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDialogProps) {
+  const { discard: words, kinds } = useContent(adminMails);
+  const { act } = useContent(admin);
+  const [failed, setFailed] = useState(false);
+  const { busy, run } = useStaffAct();
+  const close = () => {
+    setFailed(false);
+    onClose();
+  };
+  const confirm = async (asked: OutboxMail) => {
+    setFailed(false);
+    const discarded = await run(
+      "discard",
+      async () => void (await discardMail(asked)),
+      () => {
+        setFailed(true);
+        return undefined;
+      },
+    );
+    if (!discarded) return;
+    const gone = { status: "discarded", recipient: null, subject: null, next_attempt_at: null } as const;
+    onDiscarded({ ...asked, ...gone });
+    showToast({ ...words.done, tone: "success" });
+    close();
+  };
+  return (
+    <Dialog open={mail !== null} title={words.question} closeLabel={act.close} onClose={close}>
+      {mail && (
+        <div className={styles.dialog}>
+          <p>{mail.recipient ? words.explanation(kinds[mail.kind], mail.recipient) : words.explanationNotKept(kinds[mail.kind])}</p>
+          {failed && (
+            <Notice role="alert" tone="error">
+              {act.failedMore}
+            </Notice>
+          )}
+          <div className={styles.acts}>
+            <Button busy={busy !== null} onClick={() => void confirm(mail)}>
+              {busy === null ? words.submit : words.busy}
+            </Button>
+            <Button variant="outline" onClick={close}>
+              {act.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

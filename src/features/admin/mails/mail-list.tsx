@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Column } from "../../../components/ui/data-table.tsx";
+import { adminMails } from "../../../content/admin-mails.ts";
+import type { OutboxMail } from "../../../domain/mail.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { StaffList } from "../list/staff-list.tsx";
+import { StaffTime } from "../staff-time.tsx";
+import { DiscardMailDialog } from "./discard-mail-dialog.tsx";
+import { MailActs } from "./mail-acts.tsx";
+import { fetchMails, type MailSearch } from "./mail-calls.ts";
+import { MailStatus } from "./mail-status.tsx";
+import styles from "./mails.module.css";
+
+/** The mails that did not leave at once. A row shows what an act made of it, and stays where it is. */
+export function MailList({ search }: { search: MailSearch }) {
+  const words = useContent(adminMails);
+  const [acted, setActed] = useState<ReadonlyMap<string, OutboxMail>>(new Map());
+  const [asked, setAsked] = useState<OutboxMail | null>(null);
+  const show = (mail: OutboxMail) => setActed((before) => new Map(before).set(mail.id, mail));
+  /** The newer of what the list and an act said. */
+  const now = (mail: OutboxMail) => {
+    const after = acted.get(mail.id);
+    return after && after.updated_at >= mail.updated_at ? after : mail;
+  };
+
+  const columns: Column<OutboxMail>[] = [
+    { label: words.kind, render: (mail) => <MailSubject mail={now(mail)} /> },
+    {
+      label: words.status,
+      render: (mail) => (
+        <span className={styles.subject}>
+          <MailStatus status={now(mail).status} />
+          <span className={styles.soft}>{words.tries(now(mail).attempts)}</span>
+        </span>
+      ),
+    },
+    { label: words.since, render: ({ created_at }) => <StaffTime iso={created_at} /> },
+    {
+      label: words.next,
+      render: (mail) => {
+        const { next_attempt_at } = now(mail);
+        return next_attempt_at === null ? "—" : <StaffTime iso={next_attempt_at} />;
+      },
+    },
+    { label: words.act, render: (mail) => <MailActs mail={now(mail)} onTried={show} onDiscard={setAsked} /> },
+  ];
+  return (
+    <>
+      <StaffList
+        path="/admin/mails"
+        search={search}
+        fetchPage={fetchMails}
+        columns={columns}
+        rowKey={({ id }) => id}
+        field="mail"
+        filters={[
+          {
+            name: "status",
+            label: words.status,
+            any: words.anyStatus,
+            choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        words={words.list}
+      />
+      <DiscardMailDialog mail={asked} onClose={() => setAsked(null)} onDiscarded={show} />
+    </>
+  );
+}
+
+/** What a mail is: its kind and the message that it is about, and while it is kept to whom and under which subject. */
+function MailSubject({ mail: { kind, recipient, subject, subject_id, status } }: { mail: OutboxMail }) {
+  const words = useContent(adminMails);
+  const isAboutMessage = kind === "message-reply" || kind === "team-message";
+  return (
+    <span className={styles.subject}>
+      {isAboutMessage && subject_id ? (
+        <Link to="/admin/messages/$messageId" params={{ messageId: subject_id }}>
+          {words.kinds[kind]}
+        </Link>
+      ) : (
+        words.kinds[kind]
+      )}
+      {recipient !== null && (
+        <span className={styles.soft}>
+          {words.to(recipient)}
+          <br />
+          {subject}
+        </span>
+      )}
+      {recipient === null && status === "failed" && <span className={styles.soft}>{words.secret}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { Card } from "../../../components/ui/card.tsx";
+import { adminMessages } from "../../../content/admin-messages.ts";
+import type { MessageDetail, MessageReply } from "../../../domain/message.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { StaffTime } from "../staff-time.tsx";
+import styles from "./messages.module.css";
+
+/** What a person wrote, and what was answered, in that order. */
+export function Conversation({ message }: { message: MessageDetail }) {
+  const words = useContent(adminMessages);
+  const isCancellation = message.kind === "cancellation";
+  return (
+    <section className={styles.column} aria-label={words.conversation}>
+      <Card data-field="original">
+        <article className={styles.letter}>
+          <header className={styles.head}>
+            <h2>{isCancellation ? words.kinds.cancellation : words.wrote(message.name)}</h2>
+            <span className={styles.soft}>
+              <StaffTime iso={message.created_at} />
+            </span>
+          </header>
+          <p className={styles.text} lang={isCancellation ? undefined : message.language}>
+            {isCancellation ? words.cancellation : message.message}
+          </p>
+        </article>
+      </Card>
+      {message.replies.map((reply) => (
+        <Reply key={reply.id} reply={reply} language={message.language} />
+      ))}
+    </section>
+  );
+}
+
+function Reply({ reply, language }: { reply: MessageReply; language: string }) {
+  const words = useContent(adminMessages);
+  return (
+    <Card tone="quiet" className={styles.reply} data-field="reply">
+      <article className={styles.letter}>
+        <header className={styles.head}>
+          <h2>{words.answered(reply.author_email ?? words.goneAuthor)}</h2>
+          <span className={styles.soft}>
+            <StaffTime iso={reply.created_at} />
+          </span>
+        </header>
+        <p className={styles.text} lang={language}>
+          {reply.text}
+        </p>
+        {reply.mail && (
+          <p className={styles.trouble} data-mail={reply.mail}>
+            {words.mails[reply.mail]} <Link to="/admin/mails">{words.toMails}</Link>
+          </p>
+        )}
+      </article>
+    </Card>
+  );
+}

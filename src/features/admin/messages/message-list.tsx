@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { classNames } from "../../../components/ui/class-names.ts";
+import type { Column } from "../../../components/ui/data-table.tsx";
+import { adminMessages } from "../../../content/admin-messages.ts";
+import type { Message } from "../../../domain/message.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { StaffList } from "../list/staff-list.tsx";
+import { StaffTime } from "../staff-time.tsx";
+import { fetchMessages, type MessageSearch } from "./message-calls.ts";
+import { MessageStatus } from "./message-status.tsx";
+import styles from "./messages.module.css";
+
+/** The inbox. What waits for an answer stands out. */
+export function MessageList({ search }: { search: MessageSearch }) {
+  const words = useContent(adminMessages);
+  const columns: Column<Message>[] = [
+    {
+      label: words.sender,
+      render: ({ id, name, email, status }) => (
+        <span className={classNames(styles.sender, status === "new" && styles.waiting)}>
+          <Link to="/admin/messages/$messageId" params={{ messageId: id }}>
+            {name || email}
+          </Link>
+          {name && <span className={styles.soft}>{email}</span>}
+        </span>
+      ),
+    },
+    {
+      label: words.message,
+      render: ({ kind, message, language }) => (
+        <span className={styles.excerpt} lang={kind === "cancellation" ? undefined : language}>
+          {kind === "cancellation" ? words.cancellation : message}
+        </span>
+      ),
+    },
+    { label: words.kind, render: ({ kind }) => <span className={styles.kind}>{words.kinds[kind]}</span> },
+    { label: words.status, render: ({ status }) => <MessageStatus status={status} /> },
+    { label: words.received, render: ({ created_at }) => <StaffTime iso={created_at} /> },
+  ];
+  return (
+    <StaffList
+      path="/admin/messages"
+      search={search}
+      fetchPage={fetchMessages}
+      columns={columns}
+      rowKey={({ id }) => id}
+      field="message"
+      filters={[
+        {
+          name: "status",
+          label: words.status,
+          any: words.anyStatus,
+          choices: choicesOf(words.statuses),
+        },
+        {
+          name: "kind",
+          label: words.kind,
+          any: words.anyKind,
+          choices: choicesOf(words.kinds),
+        },
+        {
+          name: "sort",
+          label: words.order,
+          choices: [
+            { value: "newest", label: words.newest },
+            { value: "oldest", label: words.oldest },
+          ],
+        },
+      ]}
+      words={words.list}
+    />
+  );
+}
+
+const choicesOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,54 @@
+import { Archive, Inbox, ShieldAlert } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { showToast } from "../../../components/ui/toast.ts";
+import { adminMessages } from "../../../content/admin-messages.ts";
+import type { MessageChange, MessageDetail } from "../../../domain/message.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { useStaffAct } from "../use-staff-act.ts";
+import { moveMessage } from "./message-calls.ts";
+import styles from "./messages.module.css";
+
+const MOVES = [
+  { to: "new", Icon: Inbox },
+  { to: "archived", Icon: Archive },
+  { to: "spam", Icon: ShieldAlert },
+] as const;
+
+interface MessageMovesProps {
+  message: MessageDetail;
+  onMoved: (message: MessageDetail) => void;
+  /** Someone else changed it: it is to be read again. */
+  onChanged: () => void;
+}
+
+/** Where a message can be put, but for where it is. */
+export function MessageMoves({ message: { id, status, version }, onMoved, onChanged }: MessageMovesProps) {
+  const { moves: words, refusals } = useContent(adminMessages);
+  const group = useRef<HTMLDivElement>(null);
+  const { busy, run } = useStaffAct();
+  const move = async (to: MessageChange["status"]) => {
+    const moved = await run(
+      to,
+      async () => onMoved(await moveMessage(id, { status: to, version })),
+      ({ code }) => {
+        if (code === "message_changed") onChanged();
+        return refusals[code];
+      },
+    );
+    if (!moved) return;
+    showToast({ title: words.done[to], tone: "success" });
+    // Its button is gone.
+    group.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={group} tabIndex={-1} className={styles.moves}>
+      {MOVES.filter(({ to }) => to !== status).map(({ to, Icon }) => (
+        <Button key={to} variant="outline" busy={busy !== null} onClick={() => void move(to)}>
+          <Icon size={18} aria-hidden="true" />
+          {busy === to ? words.busy : words[to]}
+        </Button>
+      ))}
+    </div>
+  );
+}

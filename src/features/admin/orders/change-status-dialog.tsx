@@ -1,0 +1,108 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { showToast } from "../../../components/ui/toast.ts";
+import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
+import { formValues } from "../../../components/ui/use-form-values.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import { admin } from "../../../content/admin.ts";
+import {
+  MAX_REASON_LENGTH,
+  ORDER_TRANSITIONS,
+  OrderChangeSchema,
+  OrderConflictSchema,
+  type OrderDetail,
+} from "../../../domain/order-change.ts";
+import { issuesOf } from "../../../domain/validation.ts";
+import type { ApiError } from "../../../lib/api.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { useStaffAct } from "../use-staff-act.ts";
+import { changeOrder } from "./order-calls.ts";
+import styles from "./order-page.module.css";
+
+interface ChangeStatusDialogProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+  /** Gets the order as it is now: after the change, or as someone else left it meanwhile. */
+  onChanged: (order: OrderDetail) => void;
+}
+
+/** Gives an order one of the statuses that its own one allows, for a reason. What was typed stays until it is done. */
+export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeStatusDialogProps) {
+  const { change: words } = useContent(adminOrders);
+  const { act, statuses } = useContent(admin);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, showIssues, clearErrors } = useFieldErrors(form);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { busy, run } = useStaffAct();
+  const choices = ORDER_TRANSITIONS[order.status];
+
+  const explain = (error: ApiError) => {
+    const conflict = OrderConflictSchema.safeParse(error.body);
+    if (conflict.success) onChanged(conflict.data.order);
+    const text = conflict.success ? words.conflicts[conflict.data.error.code] : undefined;
+    setRefused(text ?? act.failedMore);
+    return text;
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    clearErrors();
+    setRefused(null);
+    const input = OrderChangeSchema.safeParse({ ...formValues(event.currentTarget), version: order.version });
+    if (!input.success) return showIssues(issuesOf(input.error));
+    const changed = await run("change", async () => onChanged(await changeOrder(order.id, input.data)), explain);
+    if (!changed) return;
+    form.current?.reset();
+    showToast({ ...words.done(statuses[input.data.status]), tone: "success" });
+    onClose();
+  };
+  const close = () => {
+    setRefused(null);
+    onClose();
+  };
+
+  return (
+    <Dialog open={open} title={words.title} closeLabel={act.close} onClose={close}>
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {refused && (
+          <Notice role="alert" tone="error">
+            {refused}
+          </Notice>
+        )}
+        <p data-field="status-now">{words.now(statuses[order.status])}</p>
+        {choices.length === 0 && <p>{words.final}</p>}
+        {choices.length > 0 && (
+          <SelectField name="status" label={words.status} error={errors.status}>
+            {choices.map((status) => (
+              <option key={status} value={status}>
+                {statuses[status]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextAreaField
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          error={errors.reason}
+          required
+          rows={3}
+          maxLength={MAX_REASON_LENGTH}
+        />
+        <div className={styles.acts}>
+          {choices.length > 0 && (
+            <Button type="submit" busy={busy !== null}>
+              {busy === null ? words.submit : words.busy}
+            </Button>
+          )}
+          <Button variant="outline" onClick={close}>
+            {act.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

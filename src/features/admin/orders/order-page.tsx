@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import { ORDER_TRANSITIONS } from "../../../domain/order-change.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { LoadProblem } from "../load-problem.tsx";
+import { StaffPage } from "../staff-page.tsx";
+import { useStaffData } from "../use-staff-data.ts";
+import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { fetchOrder } from "./order-calls.ts";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import styles from "./order-page.module.css";
+
+/** Everything about an order and its customer, what happened to it, and the change of its status. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const words = useContent(adminOrders);
+  const { data: order, busy, problem, reload, show } = useStaffData(`order ${orderId}`, () => fetchOrder(orderId));
+  const [changing, setChanging] = useState(false);
+  const canChange = order !== null && ORDER_TRANSITIONS[order.status].length > 0;
+  return (
+    <StaffPage
+      title={order?.order_number ?? words.detail.title}
+      code={order !== null}
+      back={{ to: "/admin/orders", label: words.detail.back }}
+      actions={canChange && <Button onClick={() => setChanging(true)}>{words.change.open}</Button>}
+    >
+      {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
+      {order === null && !problem && (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      )}
+      {order !== null && (
+        <>
+          <div className={styles.grid} aria-busy={busy || undefined}>
+            <div className={styles.column}>
+              <OrderFacts order={order} />
+              <OrderCustomer customer={order.customer} />
+            </div>
+            <OrderHistory events={order.events} isFinal={!canChange} />
+          </div>
+          <ChangeStatusDialog order={order} open={changing} onClose={() => setChanging(false)} onChanged={show} />
+        </>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { axeViolations } from "./accessibility.ts";
+import { createPerson, mailTo, openSignedIn, type Person } from "./people.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+
+const site = browserSite();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await createPerson(site, { admin: true });
+});
+
+const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]").last();
+const rows = (page: Page) => page.locator('[data-field="message"]');
+const status = (page: Page) => page.locator("dd [data-status]");
+
+let made = 0;
+/** A message that was written a while ago; gives its id. */
+async function message({ kind = "question", name = "Grace Hopper", state = "new" } = {}): Promise<string> {
+  const id = `message-${made++}`;
+  const db = await site.d1();
+  await db
+    .prepare(
+      "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?1, ?2, ?3, ?4, 'Is there a lounge?', 'en', ?5, ?6)",
+    )
+    .bind(id, kind, name, `${id}@example.org`, state, Date.parse("2026-11-09T08:53:20Z") + made)
+    .run();
+  return id;
+}
+
+async function outboxMail(id: string, kind: string, state: string, recipient: string | null): Promise<void> {
+  const db = await site.d1();
+  await db
+    .prepare(
+      `INSERT INTO mail_outbox (id, kind, status, recipient, message, attempts, last_error, next_attempt_at, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, 1, 'Error', ?6, ?6, ?6)`,
+    )
+    .bind(id, kind, state, recipient, recipient && JSON.stringify({ subject: `Subject ${id}`, text: `Text ${id}` }), Date.now())
+    .run();
+}
+
+test("a visitor writes, an admin answers in French, the mail arrives, and nothing is left to do", async () => {
+  const visitor = await site.open("/fr/contact");
+  await visitor.mouse.move(10, 300);
+  await hydrated(visitor);
+  for (const [name, value] of [
+    ["firstName", "Ada"],
+    ["lastName", "Lovelace"],
+    ["email", "ada@example.org"],
+    ["phone", "+44 20 7946 0100"],
+    ["message", "Puis-je emporter ma machine ?"],
+  ] as const) {
+    await visitor.fill(`[name="${name}"]`, value);
+  }
+  // Nobody fills in a form in less (src/domain/contact.ts).
+  await visitor.waitForTimeout(2100);
+  await visitor.getByRole("button", { name: "Envoyer le message" }).click();
+  await toast(visitor).waitFor();
+
+  const page = await openSignedIn(site, admin, "/admin/messages?status=new");
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await page.locator('[data-field="original"]').getByText("Puis-je emporter ma machine ?").waitFor();
+  expect(await page.textContent("h1")).toBe("Ada Lovelace");
+  expect(await status(page).textContent()).toBe("Nouveau");
+  await page.fill('[name="text"]', "Oui, en cabine.\nBon vol !");
+  await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await page.locator('[data-field="reply"]').getByText("Oui, en cabine.").waitFor();
+  expect(await toast(page).textContent()).toBe("Réponse envoyée");
+  expect(await status(page).textContent()).toBe("Répondu");
+  expect(await page.inputValue('[name="text"]')).toBe("");
+
+  const mail = await mailTo(site, "To: ada@example.org");
+  expect(mail).toContain(`Reply-To: ${siteConfig.company.email}`);
+  expect(mail).toContain("Oui, en cabine.\nBon vol !");
+  expect(mail).toContain("> Puis-je emporter ma machine ?");
+  await page.goto("/admin");
+  await page.getByText("Rien ne vous attend").waitFor();
+});
+
+test("what is typed stays through a reload, a failure and a colleague's change", async () => {
+  const id = await message();
+  const page = await openSignedIn(site, admin, `/admin/messages/${id}?lang=en`, { expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
+  const text = page.locator('[name="text"]');
+  const send = page.getByRole("button", { name: "Send the answer" });
+  await text.fill("Yes, by gate 12.");
+  await page.reload();
+  await expect.poll(() => text.inputValue()).toBe("Yes, by gate 12.");
+
+  await page.context().setOffline(true);
+  await send.click();
+  await expect.poll(() => toast(page).textContent()).toBe("That did not work");
+  expect(await text.inputValue()).toBe("Yes, by gate 12.");
+  await page.context().setOffline(false);
+
+  const db = await site.d1();
+  await db.prepare("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?").bind(id).run();
+  await send.click();
+  await page.getByText("Look at it as it is now").waitFor();
+  await expect.poll(() => status(page).textContent()).toBe("Archived");
+  expect(await text.inputValue()).toBe("Yes, by gate 12.");
+
+  await send.click();
+  await page.locator('[data-field="reply"]').getByText("Yes, by gate 12.").waitFor();
+  expect(await mailTo(site, `To: ${id}@example.org`)).toContain("On 9 November 2026 you wrote:\n> Is there a lounge?");
+  await page.reload();
+  await page.locator('[data-field="reply"]').waitFor();
+  expect(await text.inputValue()).toBe("");
+});
+
+test("an answer without words is not sent", async () => {
+  const page = await openSignedIn(site, admin, `/admin/messages/${await message()}?lang=en`);
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByText("Write an answer").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
+});
+
+test("a message goes to the archive and comes back; the list follows its filters", async () => {
+  const name = "Hedy Lamarr";
+  const id = await message({ name });
+  const page = await openSignedIn(site, admin, `/admin/messages/${id}?lang=en`);
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect.poll(() => status(page).textContent()).toBe("Archived");
+  await page.getByRole("link", { name: "Messages", exact: true }).first().click();
+  await page.selectOption('[name="status"]', "archived");
+  await rows(page).getByText(name).waitFor();
+  expect(new URL(page.url()).searchParams.get("status")).toBe("archived");
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Back to new" }).click();
+  await expect.poll(() => status(page).textContent()).toBe("New");
+  // The way back leads to the list as it stood, where the message is no more.
+  await page.locator("main").getByRole("link", { name: "Messages" }).click();
+  await expect.poll(() => rows(page).getByText(name).count()).toBe(0);
+});
+
+test("an unknown message says so", async () => {
+  const page = await openSignedIn(site, admin, "/admin/messages/unknown?lang=en", { expectedErrors: /404/ });
+  expect(await page.getByRole("alert").textContent()).toContain("There is nothing at this address");
+});
+
+test("mails that did not leave are sent again or discarded; one with a secret can only be discarded", async () => {
+  await outboxMail("m-1", "message-reply", "failed", "late@example.org");
+  await outboxMail("m-2", "team-message", "waiting", "team@example.org");
+  await outboxMail("m-3", "recovery", "failed", null);
+  const page = await openSignedIn(site, admin, "/admin/mails?lang=en");
+  const mails = page.locator('[data-field="mail"]');
+  const row = (text: string) => mails.filter({ hasText: text });
+  await row("late@example.org").getByRole("button", { name: "Send now" }).click();
+  await expect.poll(() => toast(page).textContent()).toBe("E-mail sent");
+  expect(await mailTo(site, "To: late@example.org")).toContain("Text m-1");
+  await row("Answer to a message").getByText("Sent", { exact: true }).waitFor();
+
+  await row("team@example.org").getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard the e-mail" }).click();
+  await row("Message to the team").getByText("Discarded", { exact: true }).waitFor();
+
+  expect(await row("Password link").getByRole("button").allTextContents()).toEqual(["Discard"]);
+  await page.selectOption('[name="status"]', "failed");
+  await expect.poll(() => mails.count()).toBe(1);
+});
+
+for (const language of ["fr", "en"]) {
+  test(`inbox, message and mails are accessible and fit a phone and a desktop (${language})`, async () => {
+    const id = await message({ kind: "cancellation", name: "" });
+    await outboxMail(`axe-${language}`, "message-reply", "failed", "somebody-with-a-long-address@a-long-domain.example.org");
+    const page = await openSignedIn(site, admin, `/admin?lang=${language}`);
+    for (const path of ["/admin/messages", `/admin/messages/${id}`, "/admin/mails"]) {
+      await page.goto(path);
+      await page.locator('[data-field="message"], [data-field="original"], [data-field="mail"]').first().waitFor();
+      expect(await page.getAttribute("html", "lang")).toBe(language);
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect([path, viewport.width, await axeViolations(page)]).toEqual([path, viewport.width, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      }
+    }
+  });
+}

@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { axeViolations } from "./accessibility.ts";
+import { createPerson, openSignedIn, type Person, signedInState } from "./people.ts";
+import { browserSite, DESKTOP, PHONE } from "./site.ts";
+
+const site = browserSite();
+
+let admin: Person;
+let storageState: Awaited<ReturnType<typeof signedInState>>;
+const openAsAdmin: typeof site.open = (path, options) => site.open(path, { ...options, storageState });
+beforeAll(async () => {
+  admin = await createPerson(site, { admin: true });
+  storageState = await signedInState(site, admin);
+});
+// One admin, and an empty trail, for each test.
+beforeEach(async () => {
+  const db = await site.d1();
+  await db.prepare("DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)").bind(admin.email).run();
+  await db.prepare("DELETE FROM audit_log").run();
+});
+
+const holders = (page: Page) => page.locator('[data-field="role-holder"] th');
+const entries = (page: Page) => page.locator('[data-field="audit-entry"]');
+const grant = async (page: Page, email: string) => {
+  await page.fill('[name="email"]', email);
+  await page.getByRole("button", { name: "Ajouter comme administrateur" }).click();
+};
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`a role is granted and taken away; its holder is out at the next call, and the journal knows (${viewport.width} px)`, async () => {
+    const member = await createPerson(site);
+    const page = await openAsAdmin("/admin/roles", { viewport });
+    await holders(page).first().waitFor();
+    expect(await holders(page).allTextContents()).toEqual([`${admin.email} (vous)`]);
+    await grant(page, ` ${member.email.toUpperCase()} `);
+    await expect.poll(() => holders(page).count()).toBe(2);
+    expect(await page.inputValue('[name="email"]')).toBe("");
+    await page.getByText(`${member.email} est maintenant administrateur.`).waitFor();
+
+    const theirs = await openSignedIn(site, member, "/admin/roles", { expectedErrors: /status of 403/ });
+    await holders(theirs).first().waitFor();
+    await theirs.fill('[name="email"]', "someone@example.org");
+
+    await page.getByRole("button", { name: `Retirer le rôle de ${member.email}` }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    expect(await holders(page).count()).toBe(2);
+    await page.getByRole("button", { name: `Retirer le rôle de ${member.email}` }).click();
+    await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
+    await expect.poll(() => holders(page).count()).toBe(1);
+
+    await theirs.getByRole("button", { name: "Ajouter comme administrateur" }).click();
+    await theirs.waitForURL((url) => url.pathname === "/");
+    await theirs.locator("[data-sonner-toast]").getByText("Vous n’avez plus accès à l’espace équipe").waitFor();
+    expect(await theirs.locator('header a[href="/admin"]').count()).toBe(0);
+
+    await page.locator("nav").getByRole("link", { name: "Journal" }).click();
+    await expect.poll(() => entries(page).count()).toBe(2);
+    expect(await entries(page).locator("th").allTextContents()).toEqual(["Rôle retiré", "Rôle accordé"]);
+    expect(await entries(page).first().locator("td").allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining(member.email), expect.stringContaining(admin.email)]),
+    );
+  });
+}
+
+test("the last admin stays one, and is told why", async () => {
+  const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 409/ });
+  await page.getByRole("button", { name: `Retirer le rôle de ${admin.email}` }).click();
+  await page.getByText("C’est votre propre rôle").waitFor();
+  await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
+  await page.getByRole("dialog").getByRole("alert").getByText("C’est le dernier administrateur").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(await holders(page).count()).toBe(1);
+});
+
+test.each([
+  ["an address that nobody has", "nobody@example.org", "Aucun compte n’a cette adresse."],
+  ["what is no address", "nobody", "Adresse e-mail invalide"],
+])("%s is refused beside the field, and stays typed", async (_name, email, words) => {
+  const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 422/ });
+  await holders(page).first().waitFor();
+  await grant(page, email);
+  await page.locator("form").getByText(words).waitFor();
+  expect(await page.inputValue('[name="email"]')).toBe(email);
+  expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBe("true");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("who gives their own role away leaves the staff area", async () => {
+  const other = await createPerson(site, { admin: true });
+  const page = await openSignedIn(site, other, "/admin/roles", { expectedErrors: /status of 403/ });
+  await page.getByRole("button", { name: `Retirer le rôle de ${other.email}` }).click();
+  await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const db = await site.d1();
+  expect(await db.prepare("SELECT COUNT(*) AS n FROM user_roles").first<number>("n")).toBe(1);
+});
+
+test("a session that ended elsewhere leads to /auth, and signing in back to the page that was open", async () => {
+  const other = await createPerson(site, { admin: true });
+  const page = await openSignedIn(site, other, "/admin", { expectedErrors: /status of (401|403)/ });
+  await page.locator("nav").getByRole("link", { name: "Rôles" }).click();
+  await holders(page).first().waitFor();
+  const db = await site.d1();
+  await db.prepare("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)").bind(other.email).run();
+  await grant(page, "nobody@example.org");
+  await page.waitForURL((url) => url.pathname === "/auth");
+  await page.fill('[name="email"]', other.email);
+  await page.fill('[name="password"]', other.password);
+  await page.locator('form button[type="submit"]').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/admin/roles");
+});
+
+for (const language of ["fr", "en"]) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`roles and the journal are sound (${language}, ${viewport.width} px)`, async () => {
+      const db = await site.d1();
+      await db.prepare("INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{\"odd\":[1]}', 1)").run();
+      const page = await openAsAdmin(`/admin/roles?lang=${language}`, { viewport });
+      await holders(page).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await page.goto("/admin/audit");
+      await entries(page).first().waitFor();
+      // An act that the words do not know shows as it is.
+      expect(await entries(page).locator("th").textContent()).toBe("order.forgotten");
+      expect(await page.getAttribute("html", "lang")).toBe(language);
+      expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    });
+  }
+}
+
+test("the journal goes on page after page; the browser's Back leads to the one before, at once", async () => {
+  const db = await site.d1();
+  for (let n = 0; n < 5; n++) await db.prepare("INSERT INTO audit_log VALUES (?1, NULL, ?1, 'x', '{}', ?2)").bind(`act-${n}`, n).run();
+  const page = await openAsAdmin("/admin");
+  await page.route(/\/api\/admin\/audit/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "2");
+    return route.continue({ url: url.href });
+  });
+  await page.locator("nav").getByRole("link", { name: "Journal" }).click();
+  const names = () => entries(page).locator("th").allTextContents();
+  await expect.poll(names).toEqual(["act-4", "act-3"]);
+  await page.getByRole("link", { name: "Suivant" }).click();
+  await expect.poll(names).toEqual(["act-2", "act-1"]);
+  // The keyboard is at the rows that came.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SECTION");
+  await page.getByRole("link", { name: "Suivant" }).click();
+  await expect.poll(names).toEqual(["act-0"]);
+  expect(await page.getByRole("link", { name: "Suivant" }).count()).toBe(0);
+  await page.goBack();
+  await expect.poll(names).toEqual(["act-2", "act-1"]);
+  // The address alone shows the same rows.
+  await page.reload();
+  await expect.poll(names).toEqual(["act-2", "act-1"]);
+  await page.getByRole("link", { name: "Première page" }).click();
+  await expect.poll(names).toEqual(["act-4", "act-3"]);
+});

@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, extname, join, resolve } from "node:path";
+
+/** What D1 itself says of one statement. */
+export interface MeteredStatement {
+  sql: string;
+  rows_read: number;
+  rows_written: number;
+}
+
+interface Config {
+  assets: { directory: string };
+  d1_databases: { migrations_dir: string }[];
+}
+
+/** A copy of a built Worker behind a meter of its D1 statements, so that the product needs no code for being measured. */
+export function meteredWorker(builtConfig: string): { config: string; remove: () => void } {
+  const built = dirname(builtConfig);
+  const folder = mkdtempSync(join(tmpdir(), "envol-metered-"));
+  cpSync(built, folder, { recursive: true, filter: (path) => extname(path) !== ".map" && !path.includes(".wrangler") });
+  cpSync(join(import.meta.dirname, "metered.mjs"), join(folder, "metered.mjs"));
+  const { assets, d1_databases, ...rest } = JSON.parse(readFileSync(builtConfig, "utf8")) as Config;
+  const config = join(folder, "wrangler.json");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      ...rest,
+      main: "metered.mjs",
+      assets: { ...assets, directory: resolve(built, assets.directory) },
+      d1_databases: d1_databases.map((database) => ({ ...database, migrations_dir: resolve(built, database.migrations_dir) })),
+    }),
+  );
+  return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,71 @@
+// The built Worker, with a note of what D1 says of each statement: `GET /api/metered` answers the notes and forgets them;
+// `POST /api/metered` stores a batch.
+import product from "./index.js";
+
+const notes = [];
+const note = (sql, { meta }) => void notes.push({ sql, rows_read: meta.rows_read, rows_written: meta.rows_written });
+
+/** D1's statement. It answers `first` and `raw` without meta, so they are read from `all`, which tells it. */
+function meteredStatement(sql, statement) {
+  const all = async () => {
+    const answer = await statement.all();
+    note(sql, answer);
+    return answer;
+  };
+  return {
+    sql,
+    statement,
+    bind: (...values) => meteredStatement(sql, statement.bind(...values)),
+    all,
+    run: all,
+    async first(column) {
+      const [row] = (await all()).results;
+      return row === undefined ? null : column === undefined ? row : row[column];
+    },
+    async raw() {
+      const { results } = await all();
+      // Columns of one name are one key of `all`'s rows: a query is asked again, a write returns no column twice.
+      return /^\s*(select|with)/i.test(sql) ? statement.raw() : results.map((row) => Object.values(row));
+    },
+  };
+}
+
+function meteredD1(d1) {
+  return {
+    prepare: (sql) => meteredStatement(sql, d1.prepare(sql)),
+    async batch(statements) {
+      const answers = await d1.batch(statements.map(({ statement }) => statement));
+      answers.forEach((answer, index) => note(statements[index].sql, answer));
+      return answers;
+    },
+    withSession: (constraint) => meteredD1(d1.withSession(constraint)),
+    getBookmark: () => d1.getBookmark(),
+  };
+}
+
+const environments = new WeakMap();
+
+/** The same environment for the same one, as in the product: it keeps what it made of it. */
+function metered(env) {
+  let made = environments.get(env);
+  if (!made) environments.set(env, (made = { ...env, DB: meteredD1(env.DB) }));
+  return made;
+}
+
+export default {
+  ...product,
+  async fetch(request, env, ctx) {
+    if (new URL(request.url).pathname !== "/api/metered") return product.fetch(request, metered(env), ctx);
+    return request.method === "POST" ? store(await request.json(), env) : Response.json(notes.splice(0));
+  },
+};
+
+/** Runs `[{ sql, values }]` as one batch, in workerd: from a test's process each statement alone would be two calls. */
+async function store(statements, { DB }) {
+  try {
+    await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
+    return Response.json({ error: null });
+  } catch (error) {
+    return Response.json({ error: error.message });
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { generatedOrders } from "../../scripts/db/generated-orders.ts";
+import { customers, orders } from "../../worker/db/schema.ts";
+import { insertRows } from "../insert-rows.ts";
+import { type MeteredStatement, meteredWorker } from "../metered-worker/metered-worker.ts";
+import { authCalls } from "./auth-person.ts";
+import { BUILT_CONFIG, builtWorker } from "./built-worker.ts";
+
+const metered = meteredWorker(BUILT_CONFIG);
+const worker = builtWorker(undefined, metered.config);
+const auth = authCalls(worker);
+afterAll(metered.remove);
+
+const NOW = Date.now();
+const YEAR_MS = 365 * 86_400_000;
+const MANY = 2500;
+/** 50 rows, and the one that says that there are more. */
+const PAGE = 51;
+/** As many messages and entries of the audit trail as orders. */
+const MORE_ROWS = [
+  `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'm' || id, 'contact', 'Ada', 'ada@traveller.example', 'Bonjour', 'fr', 'new', created_at FROM orders`,
+  `INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) SELECT 'a' || id, NULL, 'order.status_changed', id, '{}', created_at FROM orders`,
+];
+
+let token: string;
+beforeAll(async () => {
+  const admin = await auth.person();
+  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  token = admin.access_token;
+});
+
+async function store(count: number, now: number): Promise<void> {
+  const { DB } = await worker.env();
+  const made = [...generatedOrders(count, now)];
+  await DB.batch([
+    insertRows(
+      DB,
+      customers,
+      made.map(({ customer }) => customer),
+    ),
+    insertRows(
+      DB,
+      orders,
+      made.map(({ order }) => order),
+    ),
+  ]);
+}
+
+/** What D1 says of the statements behind a view, and how many items it shows. */
+async function meter(path: string): Promise<{ statements: MeteredStatement[]; items: number }> {
+  await worker.get("/api/metered");
+  const answer = await auth.send("GET", `admin/${path}`, token);
+  expect(`${path} ${answer.status}`).toBe(`${path} 200`);
+  const { items = [] } = (await answer.json()) as { items?: unknown[] };
+  return { statements: (await (await worker.get("/api/metered")).json()) as MeteredStatement[], items: items.length };
+}
+
+async function rowsReadBy(path: string, most: number): Promise<string> {
+  const { statements } = await meter(path);
+  const rows = statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+  return rows > 0 && rows <= most + CALLER ? "few enough" : `${rows} rows, at most ${most + CALLER}`;
+}
+
+/** Where a list stands in the middle of all, by the three ways that one is walked through. */
+const MIDDLE = { time: `${NOW - YEAR_MS}_zzz`, number: `FT-${NOW - YEAR_MS}`, search: "1200" };
+
+/** Every view with its way, and the most rows that it may read: a page and one row more, with what each is joined to. */
+const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][] = [
+  // 15 kinds of orders, customers, messages; and at most 100 unpaid orders that expire.
+  ["summary", undefined, 20 + 100],
+  ["daily-totals", undefined, 90],
+  ["orders?", "time", 2 * PAGE],
+  ["orders?status=paid", "time", 2 * PAGE],
+  ["orders?status=refunded", "time", 2 * PAGE],
+  ["orders?sort=oldest", "time", 2 * PAGE],
+  ["orders?from=2000-01-01&to=2100-12-31", "time", 2 * PAGE],
+  ["orders?q=FT-", "number", 3 * PAGE],
+  ["orders?q=camille", "search", 3 * PAGE],
+  ["orders?q=example", "search", 3 * PAGE],
+  ["orders?q=example&status=paid", "search", 3 * PAGE],
+  ["customers?", "time", PAGE],
+  ["customers?q=example", "search", 5 * PAGE],
+  ["messages?", "time", PAGE],
+  ["messages?kind=contact&status=new", "time", PAGE],
+  ["messages?q=ada", undefined, 2 * PAGE],
+  ["mails?", "time", PAGE],
+  ["audit?", "time", 3 * PAGE],
+  ["audit?action=order.status_changed", "time", 3 * PAGE],
+];
+/** The caller's account, session and role; and the row that a cursor stands on. */
+const CALLER = 3 + 1;
+
+test(
+  "a view reads no more rows with thousands of orders than its page asks for, and in the middle as many as on the first page",
+  { timeout: 90_000 },
+  async () => {
+    await store(10, NOW);
+    for (const [path, , most] of VIEWS) expect(`${path} ${await rowsReadBy(path, most)}`).toBe(`${path} few enough`);
+    await store(MANY, NOW - 1);
+    for (const sql of MORE_ROWS) await worker.rows(sql);
+    for (const [path, way, most] of VIEWS) {
+      const pages = way ? [path, `${path}&cursor=${MIDDLE[way]}`] : [path];
+      for (const page of pages) expect(`${page} ${await rowsReadBy(page, most)}`).toBe(`${page} few enough`);
+    }
+  },
+);
+
+test("the dashboard reads about 120 rows for its totals and its 50 orders with their customers", async () => {
+  const rows = (await meter("orders?")).statements.at(-1)!.rows_read + (await meter("summary")).statements[1]!.rows_read;
+  expect(rows).toBeGreaterThan(100);
+  expect(rows).toBeLessThanOrEqual(2 * PAGE + 20);
+});
