@@ -33,7 +33,7 @@ export default defineConfig({
       {
         extends: true,
         // Each test builds the product once more, for another brand.
-        test: { name: "brands", include: ["tests/brands/**/*.test.ts"], testTimeout: 180_000, pool: "forks", maxConcurrency: 2 },
+        test: { name: "brands", include: ["tests/brands/**/*.test.ts"], testTimeout: 420_000, pool: "forks", maxConcurrency: 2 },
       },
     ],
   },

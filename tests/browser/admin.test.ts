@@ -56,7 +56,7 @@ async function book(n: number, currency: "USD" | "EUR" | "GBP", status: OrderSta
   const { order } = (await answer.json()) as { order: { id: string } };
   const db = await site.d1();
   await db
-    .prepare("UPDATE orders SET status = ?2, created_at = ?3 WHERE id = ?1")
+    .prepare("UPDATE orders SET status = ?2, created_at = ?3, updated_at = ?3 WHERE id = ?1")
     .bind(order.id, status, NOVEMBER_9 + n * 60_000)
     .run();
 }

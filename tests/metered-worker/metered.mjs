@@ -60,12 +60,12 @@ export default {
   },
 };
 
-/** Runs `[{ sql, values }]` as one batch, in workerd: from a test's process each statement alone would be two calls. */
+/** Runs `[{ sql, values }]` as one batch, in workerd, and answers the last one's rows: from a test's process each statement alone would be two calls. */
 async function store(statements, { DB }) {
   try {
-    await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
-    return Response.json({ error: null });
+    const answers = await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
+    return Response.json({ error: null, rows: answers.at(-1).results });
   } catch (error) {
-    return Response.json({ error: error.message });
+    return Response.json({ error: error.message, rows: [] });
   }
 }
