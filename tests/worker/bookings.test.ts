@@ -110,6 +110,7 @@ test("over https the cookie is Secure", async () => {
     WRITE_LIMIT: limit,
     CODE_LIMIT: limit,
     PASSWORD_LIMIT: limit,
+    WORDINGS_LIMIT: limit,
   };
   const request = new Request("https://www.envol.example/api/bookings", {
     method: "POST",
