@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildBrand } from "../../scripts/brand/build-brand.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
@@ -7,14 +7,14 @@ import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { pageSurfaces } from "../../src/lib/site-colors.ts";
 import { formatHsl } from "../../src/domain/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
-import { CHROMIUM_ARGUMENTS, DESKTOP, PHONE } from "../browser/site.ts";
+import { DESKTOP, launchChromium, PHONE } from "../browser/site.ts";
 import { bookingBody } from "../factories.ts";
 import { applyMigrations } from "../migrations.ts";
 import { BRANDS } from "./brands.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROME_PATH || "/usr/bin/chromium", args: CHROMIUM_ARGUMENTS });
+  browser = await launchChromium();
 });
 afterAll(() => browser?.close());
 

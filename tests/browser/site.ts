@@ -1,20 +1,18 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
 import { applyMigrations } from "../migrations.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Chromium without the calls home that a closed network refuses. */
-export const CHROMIUM_ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+/** A Chromium of this machine. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium was found: `npm test` installs one.");
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+}
 
 interface OpenOptions extends BrowserContextOptions {
   /** Console errors that the test is about, such as the 404 page's own message. */
@@ -34,7 +32,7 @@ export function browserSite(vars: Record<string, string> = { RATE_LIMITS: "off" 
   beforeAll(async () => {
     served = await serveBuiltWorker({ vars, onLog: () => undefined });
     await applyMigrations(await served.d1());
-    browser = await chromium.launch({ executablePath: process.env.CHROME_PATH || "/usr/bin/chromium", args: CHROMIUM_ARGUMENTS });
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser?.close();

@@ -84,10 +84,14 @@ export function keepEarlyInput(sessionKey: string): void {
     }
     import(/* @vite-ignore */ dataset.entry as string);
   };
+  // A browser may tell where the pointer rests, though nobody moved it.
+  const onInput = ({ type, movementX, movementY }: Event & { movementX?: number; movementY?: number }) => {
+    if (type !== "pointermove" || movementX || movementY) start();
+  };
   // A hash may choose a tab, so such an address is an intent by itself.
   if (dataset.boot === "intent" && !location.hash && !dataset.session) {
     for (const type of ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "input", "change", "scroll"]) {
-      addEventListener(type, start, { once: true, passive: true, capture: true });
+      addEventListener(type, onInput, { passive: true, capture: true });
     }
   } else start();
 }
