@@ -26,7 +26,7 @@ export async function dashboard(pace: Pace): Promise<Result[]> {
   try {
     const results = await rowsRead(await state("few", 10), await state("many", HUNDRED_THOUSAND), await state("most", MILLION));
     results.push(...(await throughput(folder, state, pace)));
-    results.push(...(await exportMemory(join(folder, "many"))));
+    results.push(...(await exportMemory(join(folder, "most"))));
     return results;
   } finally {
     rmSync(folder, { recursive: true, force: true });
