@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** One more than the small machines of CI have cores: a journey waits for its browser, and a test for its Worker, part of its time. */
+const WORKERS = 3;
+
 /** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs Chromium too; `brands` builds by itself. */
 export default defineConfig({
   test: {
@@ -14,7 +17,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: "forks",
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -27,7 +30,7 @@ export default defineConfig({
           // A busy machine may take its time; a condition that never comes still fails.
           expect: { poll: { timeout: 15_000 } },
           pool: "forks",
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
       {

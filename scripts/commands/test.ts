@@ -15,11 +15,12 @@ await command("test", async () => {
     return (await outcome).failed === 0;
   };
 
-  outcomes.push(...(await runChecks()));
+  const [checks, built] = await Promise.all([runChecks(), attempt("Build", () => build())]);
+  outcomes.push(...checks);
   await run(runVitest("unit"));
   await run(attempt("Deployment to production, dry run", productionDryRun));
   // The rest runs the built product: without a build there is nothing to run.
-  if (await run(attempt("Build", () => build()))) {
+  if (await run(built)) {
     await run(attempt("Deployment, dry run", dryRun));
     await run(runVitest("worker"));
     let chromium = "";

@@ -84,9 +84,9 @@ export function keepEarlyInput(sessionKey: string): void {
     }
     import(/* @vite-ignore */ dataset.entry as string);
   };
-  // A browser may tell where the pointer rests, though nobody moved it.
-  const onInput = ({ type, movementX, movementY }: Event & { movementX?: number; movementY?: number }) => {
-    if (type !== "pointermove" || movementX || movementY) start();
+  // A browser without a window says that its pointer rests in the corner.
+  const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
+    if (type !== "pointermove" || clientX || clientY) start();
   };
   // A hash may choose a tab, so such an address is an intent by itself.
   if (dataset.boot === "intent" && !location.hash && !dataset.session) {
