@@ -13,7 +13,7 @@ const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
 /** What the rows are made by, and into what. */
 const MADE_FROM = [
   ["migrations", /\.sql$/],
-  ["scripts/db", /^(generated|seed)/],
+  ["scripts/db", /^(generated|seed|store|demo)/],
 ] as const;
 
 /**

@@ -3,14 +3,24 @@ import { NEW_ORDER_STATUS } from "../../src/domain/order.ts";
 import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
 import type { GeneratedOrder } from "./generated-order.ts";
 import { generatedOrders } from "./generated-orders.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const ORDERS = 160;
+const ORDERS = 420;
+const SEED = 8;
+/** How many of a hundred are kept on a Sunday, a Monday and so on: people book for the weekend. */
+const BUSY_DAYS = [70, 35, 30, 40, 65, 95, 80] as const;
 
-/** The orders of the quarter before `now` (epoch ms), so that a dashboard has something to show; no unpaid ones that retention would have deleted. */
+/**
+ * The orders of the quarter before `now` (epoch ms) for a dashboard to show: a business that grows, with busy and quiet days, and
+ * no unpaid orders that retention would have deleted.
+ */
 export function demoQuarter(now: number): GeneratedOrder[] {
+  const random = seededRandom(SEED);
+  const newest = now - 2 * HOUR_MS;
   const unpaidSince = now - DEFAULT_RETENTION.unpaidHours * HOUR_MS;
-  return [...generatedOrders(ORDERS, now, CHART_DAYS * 24 * HOUR_MS)].filter(
-    ({ order }) => order.status !== NEW_ORDER_STATUS || order.createdAt > unpaidSince,
-  );
+  return [...generatedOrders(ORDERS, newest, CHART_DAYS * 24 * HOUR_MS)].filter(({ order }, index) => {
+    const busy = BUSY_DAYS[new Date(order.createdAt).getUTCDay()]! * (0.4 + (0.6 * index) / ORDERS);
+    return random.below(100) < busy && (order.status !== NEW_ORDER_STATUS || order.createdAt > unpaidSince);
+  });
 }

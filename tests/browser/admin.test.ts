@@ -40,7 +40,7 @@ const ENGLISH: typeof FRENCH = {
   unpaid: "1 unpaid order",
   messages: "1 message without an answer",
   expiring: "1 unpaid order is deleted within a day",
-  pages: ["Dashboard", "Orders", "Customers", "Messages", "E-mails", "Roles", "Journal"],
+  pages: ["Dashboard", "Orders", "Customers", "Messages", "E-mails", "Roles", "Audit log"],
   chart: "Orders and revenue of the last 90 days",
   reading: "Mon, 9 November 2026: 3 orders, €66.00",
   head: ["Order number", "Customer", "Service", "Amount", "Status", "Date"],

@@ -2,10 +2,10 @@ import type { AuditAction } from "../../domain/audit.ts";
 import type { Facts } from "../facts.ts";
 
 export const adminAudit = (_facts: Facts) => ({
-  title: "Journal",
+  title: "Audit log",
   lead: "Who did what, and when. Nothing here can be changed.",
   list: {
-    label: "Entries of the journal",
+    label: "Entries of the audit log",
     empty: "Nothing yet. What staff do appears here.",
     shown: (count: number) => `${count === 1 ? "1 entry shown" : `${count} entries shown`}. Times are London’s.`,
   },

@@ -22,7 +22,7 @@ export const adminOrders = (_facts: Facts) => ({
   export: {
     label: "Export as CSV",
     busy: "Exporting...",
-    done: { title: "Export ready", description: "The file holds every order of this list. The export is in the journal." },
+    done: { title: "Export ready", description: "The file holds every order of this list. The export is in the audit log." },
   },
   columns: {
     number: "Order number",

@@ -3,7 +3,7 @@ import type { Role } from "../../domain/role.ts";
 
 export const adminRoles = ({ site }: Facts) => ({
   title: "Roles",
-  lead: `Admins see and change everything in the staff area of ${site.company.name}. Each change is in the journal.`,
+  lead: `Admins see and change everything in the staff area of ${site.company.name}. Each change is in the audit log.`,
   holders: {
     heading: "Who has a role",
     email: "E-mail",

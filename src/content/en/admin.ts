@@ -28,7 +28,7 @@ export const admin = ({ site }: Facts) => ({
       messages: "Messages",
       mails: "E-mails",
       roles: "Roles",
-      audit: "Journal",
+      audit: "Audit log",
     },
   },
   problems: {

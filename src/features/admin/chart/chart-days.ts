@@ -23,9 +23,9 @@ export function sum(days: readonly DailyTotal[]): { orders: number; revenue: num
   return { orders, revenue: cents / 100 };
 }
 
-/** The top of a scale from 0 that holds `value`: 1, 2 or 5 times a power of ten, and at least 2, so that its half is whole. */
+/** The top of a scale from 0 that holds `value`: a round number whose half is whole. */
 export function scaleTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10;
-  return Math.max(step * power, 2);
+  const factor = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10;
+  return Math.max(factor * power, 2);
 }
