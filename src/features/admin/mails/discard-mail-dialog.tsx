@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { showToast } from "../../../components/ui/toast.ts";
@@ -7,6 +6,7 @@ import { adminMails } from "../../../content/admin-mails.ts";
 import { admin } from "../../../content/admin.ts";
 import type { OutboxMail } from "../../../domain/mail.ts";
 import { useContent } from "../../../lib/visitor.tsx";
+import { DialogActs } from "../dialog-acts.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { discardMail } from "./mail-calls.ts";
 import styles from "./mails.module.css";
@@ -54,14 +54,7 @@ export function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDia
               {act.failedMore}
             </Notice>
           )}
-          <div className={styles.acts}>
-            <Button busy={busy !== null} onClick={() => void confirm(mail)}>
-              {busy === null ? words.submit : words.busy}
-            </Button>
-            <Button variant="outline" onClick={close}>
-              {act.cancel}
-            </Button>
-          </div>
+          <DialogActs words={words} busy={busy !== null} onConfirm={() => void confirm(mail)} onClose={close} />
         </div>
       )}
     </Dialog>

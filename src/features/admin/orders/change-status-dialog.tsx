@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -18,6 +17,7 @@ import {
 import { issuesOf } from "../../../domain/validation.ts";
 import type { ApiError } from "../../../lib/api.ts";
 import { useContent } from "../../../lib/visitor.tsx";
+import { DialogActs } from "../dialog-acts.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { changeOrder } from "./order-calls.ts";
 import styles from "./order-page.module.css";
@@ -92,16 +92,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeSt
           rows={3}
           maxLength={MAX_REASON_LENGTH}
         />
-        <div className={styles.acts}>
-          {choices.length > 0 && (
-            <Button type="submit" busy={busy !== null}>
-              {busy === null ? words.submit : words.busy}
-            </Button>
-          )}
-          <Button variant="outline" onClick={close}>
-            {act.cancel}
-          </Button>
-        </div>
+        <DialogActs words={choices.length > 0 ? words : undefined} busy={busy !== null} onClose={close} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { showToast } from "../../../components/ui/toast.ts";
@@ -7,6 +6,7 @@ import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
 import type { RoleHolder } from "../../../domain/role.ts";
 import { useContent } from "../../../lib/visitor.tsx";
+import { DialogActs } from "../dialog-acts.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { revokeAdmin } from "./role-calls.ts";
 import styles from "./roles.module.css";
@@ -56,14 +56,7 @@ export function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeR
               {refused}
             </Notice>
           )}
-          <div className={styles.acts}>
-            <Button className={styles.danger} busy={busy !== null} onClick={() => void confirm(holder)}>
-              {busy === null ? words.submit : words.busy}
-            </Button>
-            <Button variant="outline" onClick={close}>
-              {act.cancel}
-            </Button>
-          </div>
+          <DialogActs words={words} busy={busy !== null} danger onConfirm={() => void confirm(holder)} onClose={close} />
         </div>
       )}
     </Dialog>
