@@ -1,5 +1,5 @@
 import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
-import type { LanguageModelV4 } from "./language-model.ts";
+import type { LanguageModelV4 } from "./model-interface.ts";
 
 type PartStream = Awaited<ReturnType<LanguageModelV4["doStream"]>>["stream"];
 type Part = PartStream extends ReadableStream<infer P> ? P : never;

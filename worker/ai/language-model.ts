@@ -1,9 +1,6 @@
-import type { LanguageModel } from "ai";
 import type { Settings } from "../env.ts";
+import type { LanguageModelV4 } from "./model-interface.ts";
 import { rephraser } from "./rephraser/rephraser.ts";
-
-/** The interface that models of every provider have, in the version that this product's own one has. */
-export type LanguageModelV4 = Extract<LanguageModel, { specificationVersion: "v4" }>;
 
 /** The model of this deployment, by its settings alone: OpenAI's or any that speaks its protocol, or the built-in rephraser. */
 export async function languageModel(settings: Settings): Promise<LanguageModelV4> {

@@ -1,7 +1,7 @@
 import { APICallError, Output, RetryError, streamText } from "ai";
 import { gatherText } from "./gather-text.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
-import type { LanguageModelV4 } from "./language-model.ts";
+import type { LanguageModelV4 } from "./model-interface.ts";
 import { answerSchema } from "./wordings-schema.ts";
 import { wordingsPrompt } from "./wordings-prompt.ts";
 import type { WordingsTask } from "./wordings-task.ts";

@@ -2,18 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import type { BrandField } from "../../domain/brand.ts";
-import type { Language } from "../../domain/language.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
-
-/** How far the writing is. The content blocks are of the server's making, but half written: read them with wordAt. */
-export interface Progress {
-  partials: Record<Language, unknown>;
-  done: number;
-  total: number;
-}
+import type { Progress } from "./write-site.ts";
 
 /** Why the last attempt ended, where the page says more about it than a toast can. */
 export type Refusal = "sign-in" | "staff-only" | null;

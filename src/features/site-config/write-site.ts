@@ -3,9 +3,15 @@ import type { SiteContent } from "../../domain/site-config.ts";
 import { wordAt } from "../../domain/word-at.ts";
 import { wordingFields } from "../../domain/wording-fields.ts";
 import { WORDING_TONE } from "../../domain/wordings-terms.ts";
-import type { Progress } from "./use-generation.ts";
 import { streamWordings } from "./wordings-calls.ts";
 import type { Generated } from "./workspace.ts";
+
+/** How far the writing is. The content blocks are of the server's making, but half written: read them with wordAt. */
+export interface Progress {
+  partials: Record<Language, unknown>;
+  done: number;
+  total: number;
+}
 
 interface SiteToWrite {
   original: Record<Language, SiteContent>;

@@ -1,5 +1,5 @@
 import { BUILT_IN_MODEL } from "../../../src/domain/wordings.ts";
-import type { LanguageModelV4 } from "../language-model.ts";
+import type { LanguageModelV4 } from "../model-interface.ts";
 import { taskOf } from "../wordings-prompt.ts";
 import { rephrase } from "./rephrase.ts";
 
