@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** One more than the small machines of CI have cores: a journey waits for its browser, and a test for its Worker, part of its time. */
-const WORKERS = 3;
+/** As many as the small machines of CI have cores. */
+const WORKERS = 2;
 
 /** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs Chromium too; `brands` builds by itself. */
 export default defineConfig({

@@ -75,7 +75,9 @@ test("the header turns light while the pricing section lies beneath it", async (
   expect(await tone()).toBe("dark");
   await scrollBeyondPricing(-90);
   await hydrated(page);
-  expect(await page.evaluate(() => Math.round(document.getElementById("pricing")!.getBoundingClientRect().top))).toBe(90);
+  // Half a pixel may be rounded either way; a jump is further.
+  const top = await page.evaluate(() => document.getElementById("pricing")!.getBoundingClientRect().top);
+  expect(Math.abs(top - 90)).toBeLessThan(3);
   await expect.poll(tone, PATIENT).toBe("dark");
   await scrollBeyondPricing(-70);
   await expect.poll(tone, PATIENT).toBe("light");

@@ -20,16 +20,18 @@ export function ResetForm() {
   const words = useContent(authWords);
   const navigate = useNavigate();
   const { busy, inFlight, attempt } = useAuthAttempt(words.reset.failure);
-  const [tokenHash, setTokenHash] = useState<string | null | undefined>(undefined);
+  const [noToken, setNoToken] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const proved = useRef(false);
 
-  useEffect(() => setTokenHash(new URLSearchParams(location.search).get("token_hash")), []);
+  useEffect(() => setNoToken(readToken() === null), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (inFlight.current || !tokenHash) return;
+    // Read now: a form that was sent early comes before the state does.
+    const tokenHash = readToken();
+    if (inFlight.current || tokenHash === null) return;
     const { password = "", confirmPassword = "" } = formValues(event.currentTarget);
     const problem = newPasswordProblem(password, confirmPassword);
     setAlert(problem ? words.signup[problem] : null);
@@ -59,13 +61,13 @@ export function ResetForm() {
         <p>{words.reset.lead}</p>
       </div>
       <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={words.reset.title}>
-        {tokenHash === null && (
+        {noToken && (
           <Notice role="alert" tone="error">
             {words.reset.noToken}
           </Notice>
         )}
         <NewPasswordFields label={words.reset.newPassword} alert={alert} refused={refused} />
-        <Button type="submit" size="l" wide busy={busy} disabled={busy || tokenHash === null}>
+        <Button type="submit" size="l" wide busy={busy} disabled={busy || noToken}>
           {busy && <Spinner />}
           {busy ? words.reset.busy : words.reset.submit}
         </Button>
@@ -77,3 +79,5 @@ export function ResetForm() {
     </>
   );
 }
+
+const readToken = () => new URLSearchParams(location.search).get("token_hash");
