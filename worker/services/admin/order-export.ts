@@ -12,8 +12,8 @@ const PIECE = 1000;
 const insertEntry = insertRow(auditLog);
 
 /**
- * The orders of a query as CSV, newest first. Read piece by piece, each only when the one before was taken, so that memory stays
- * flat however many there are. What is booked meanwhile is not in it.
+ * The orders of a query as CSV, newest first. Read piece by piece, each only when the one before was taken: no more than
+ * one is held, however many there are. What is booked meanwhile is not in it.
  */
 export function exportOrders(db: D1Database, query: OrderExportQuery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,11 +1,11 @@
-import { and, eq, lt } from "drizzle-orm";
-import { siteConfig } from "../../../app.config.ts";
+import { eq, sql } from "drizzle-orm";
 import type { Summary } from "../../../src/domain/admin.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/order.ts";
-import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
 import { createDb, type Reads } from "../../db/client.ts";
 import { mailOutbox, orders, totals } from "../../db/schema.ts";
+import { siteLimits } from "../retention/limits.ts";
+import { unpaidBefore } from "../retention/unpaid-orders.ts";
 
 /** What no total counts is counted only so far. */
 const COUNTED_UP_TO = 100;
@@ -19,15 +19,13 @@ const SOON_HOURS = 24;
  */
 export async function summarize(reads: Reads, now: number): Promise<Summary> {
   const db = createDb(reads);
-  const { unpaidHours } = siteConfig.retention ?? DEFAULT_RETENTION;
-  // As retention counts them: from the last change.
-  const soon = now - (unpaidHours - SOON_HOURS) * HOUR_MS;
+  const soon = siteLimits(now).unpaid + SOON_HOURS * HOUR_MS;
   const [rows, expiring, failed] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, soon), lt(orders.updatedAt, soon)))
+      .where(sql.raw(unpaidBefore(soon)))
       .limit(COUNTED_UP_TO),
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
   ]);

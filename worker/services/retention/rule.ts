@@ -15,6 +15,24 @@ export function deletion(name: string, table: string, due: string): RetentionRul
   return { name, table, due, apply: async (db, limit) => (await db.prepare(sql).bind(limit).run()).meta.changes };
 }
 
+interface Clearance extends Pick<RetentionRule, "name" | "table" | "due"> {
+  /** What is done with the rows whose ids are in the JSON list, as one transaction. The last statement returns a row for each. */
+  statements: (db: D1Database, ids: string) => D1PreparedStatement[];
+}
+
+/** The rule of rows that others hang on: the due ones are chosen first, then dealt with together. */
+export function clearance({ statements, ...rule }: Clearance): RetentionRule {
+  return {
+    ...rule,
+    async apply(db, limit) {
+      const rows = await dueRows<{ id: string }>(db, rule.table, rule.due, "id", limit);
+      if (rows.length === 0) return 0;
+      const results = await db.batch(statements(db, JSON.stringify(rows.map(({ id }) => id))));
+      return results.at(-1)!.results.length;
+    },
+  };
+}
+
 /** At most `limit` rows that are due, by `columns`. */
 export async function dueRows<Row>(db: D1Database, table: string, due: string, columns: string, limit: number): Promise<Row[]> {
   const { results } = await db.prepare(`SELECT ${columns} FROM ${table} WHERE ${due} LIMIT ?1`).bind(limit).all<Row>();

@@ -1,6 +1,6 @@
-import { siteConfig } from "../../../app.config.ts";
-import { DEFAULT_RETENTION, daysBefore, RETENTION_DAYS, retentionLimits } from "../../../src/domain/retention.ts";
+import { daysBefore, RETENTION_DAYS } from "../../../src/domain/retention.ts";
 import type { Settings } from "../../env.ts";
+import { siteLimits } from "./limits.ts";
 import { oldMessages } from "./old-messages.ts";
 import { pastCustomers } from "./past-customers.ts";
 import { deletion, type RetentionRule } from "./rule.ts";
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Every rule, as it stands at `now` (epoch ms). What is soon over comes first, so that its tables are small for the rest. */
 export function retentionRules({ SESSION_IDLE_DAYS }: Pick<Settings, "SESSION_IDLE_DAYS">, now: number): RetentionRule[] {
-  const { unpaid, customer } = retentionLimits(siteConfig.retention ?? DEFAULT_RETENTION, now);
+  const { unpaid, customer } = siteLimits(now);
   const before = (days: number) => daysBefore(now, days);
   return [
     deletion("idempotency_keys", "idempotency_keys", `created_at < ${before(RETENTION_DAYS.idempotencyKeys)}`),

@@ -2,12 +2,20 @@ import { NEW_ORDER_STATUS } from "../../../src/domain/order.ts";
 import { dueRows, type RetentionRule, stillDue } from "./rule.ts";
 
 /**
+ * The condition of orders that nobody paid and nobody touched since `before` (epoch ms). An order counts from its last
+ * change, so that one that staff set back has its time again.
+ */
+export function unpaidBefore(before: number): string {
+  return `status = '${NEW_ORDER_STATUS}' AND created_at < ${before} AND updated_at < ${before}`;
+}
+
+/**
  * Deletes orders that nobody paid, with their customer, history, idempotency keys and codes.
- * @param before epoch ms; an order counts from its last change, so that one that staff set back has its time again
+ * @param before epoch ms
  */
 export function unpaidOrders(before: number): RetentionRule {
   const table = "orders";
-  const due = `status = '${NEW_ORDER_STATUS}' AND created_at < ${before} AND updated_at < ${before}`;
+  const due = unpaidBefore(before);
   const chosen = stillDue(table, due);
   return {
     name: "unpaid_orders",
