@@ -3,7 +3,7 @@ import { servePage } from "./pages/serve-page.ts";
 
 let api: ReturnType<typeof createApp> | undefined;
 
-/** One Worker, two doors: /api is Hono's, the rest are pages; and a clock. Each loads its code when it is first asked. */
+/** Sends /api to Hono, everything else to the pages, and crons to the scheduler. The code of API and scheduler is loaded at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);

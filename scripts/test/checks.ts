@@ -10,7 +10,7 @@ interface Check {
   advice?: string;
 }
 
-/** What is checked without running the product; each takes about a second. */
+/** What is checked without running the product; all at once they take some seconds. */
 const CHECKS: readonly Check[] = [
   { name: "Types", tool: "tsc", args: ["--noEmit"] },
   // The example holds no values: a developer's own .dev.vars must not show in what is committed.
