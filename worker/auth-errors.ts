@@ -34,7 +34,7 @@ export function isAuthRequest(c: Context): boolean {
   return PATH.test(c.req.path);
 }
 
-/** The one map from errors to answers of /api/auth, in both shapes of the protocol (docs/decisions). */
+/** The one map from errors to responses of /api/auth, in both shapes of GoTrue's protocol (docs/decisions/0010). */
 export function answerAuthError(error: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   if (!(error instanceof AppError)) {

@@ -1,6 +1,6 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
 
-/** The one place that knows @oslojs/encoding (docs/decisions): bytes as text that fits URLs, without padding (RFC 4648). */
+/** Bytes as base64url without padding (RFC 4648). Only this file knows @oslojs/encoding (docs/decisions/0012). */
 export const toBase64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes);
 
 /** The bytes of a text made by `toBase64url`, or undefined for any other text. */

@@ -1,6 +1,6 @@
 import { TooLargeError } from "./errors.ts";
 
-/** No body that we take is larger (docs: contract of the API). */
+/** The largest body that the API takes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Read past the limit and thrown away, so that the client gets our answer and not a broken connection. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type SiteConfig, SiteConfigSchema } from "../src/domain/site-config.ts";
 
-/** A stored configuration and its preview end after this many days (docs: decisions, Configuration generator). */
+/** A stored configuration and its preview end after this many days (docs/product.md, "Previews"). */
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 /**
  * node scripts/generate/most-used-passwords.ts
  *
- * Writes the passwords that nobody may choose: the most used ones of @zxcvbn-ts/language-common (docs/decisions).
+ * Writes the passwords that nobody may choose: the most used ones of @zxcvbn-ts/language-common (docs/decisions/0011).
  * Shorter ones than the least length are refused anyway.
  */
 import { writeFileSync } from "node:fs";

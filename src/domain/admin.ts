@@ -4,7 +4,7 @@ import { CustomerSchema, ORDER_STATUSES, OrderSchema } from "./order.ts";
 import { SORTS } from "./sort.ts";
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 
-/** How the business stands. Money in major units; `revenue` adds all currencies, as specified (spec section 9). */
+/** The dashboard's figures (docs/product.md, "Dashboard"). Money in major units; `revenue` adds the amounts of all currencies. */
 export const SummarySchema = z.object({
   customers: z.number(),
   orders: z.number(),
@@ -14,13 +14,13 @@ export const SummarySchema = z.object({
   unpaid_orders: z.number(),
   /** Unpaid orders that are deleted within a day; counted up to 100. */
   expiring_orders: z.number(),
-  /** Mails that the mail service did not take, and that were given up; counted up to 100. */
+  /** Mails that failed at every attempt; counted up to 100. */
   failed_mails: z.number(),
   status: z.literal("operational"),
 });
 export type Summary = z.infer<typeof SummarySchema>;
 
-/** An order with its customer (spec section 7, call 6). */
+/** An order with its customer, as admins see it. */
 export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
@@ -29,10 +29,12 @@ export interface Listed<Item> {
   items: Item[];
   next_cursor: string | null;
 }
+/** The schema of one page of a list of `item`. */
 export const listed = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 export const OrderListSchema = listed(AdminOrderSchema);
 export const CustomerListSchema = listed(CustomerSchema);
 
+/** Rows of one page of a list: by default, and at most. */
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
 
@@ -46,15 +48,16 @@ const count = (fallback: number) =>
     fallback,
   );
 
-/** The query of a list. The cursor is what a page before answered. */
+/** The query of a list. `cursor` is `next_cursor` of the page before. */
 export const ListQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(100, M.cursorInvalid))),
   limit: count(PAGE_SIZE),
 });
 export type ListQuery = z.infer<typeof ListQuerySchema>;
 
-/** From a file of their own, for pages that carry no schema. */
+/** Defined in a file without schemas, so that a page that only sorts need not load zod. */
 export { type Sort, SORTS } from "./sort.ts";
+/** The query parameter of a list's order. */
 export const sort = z.optional(z.enum(SORTS, M.sortUnknown));
 
 /** The longest search, in UTF-16 units. */

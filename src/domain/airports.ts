@@ -1,4 +1,4 @@
-/** IATA codes on sale. Variant A and B are the two landing pages' lists (spec section 2). */
+/** IATA codes on sale: variant A is the list of /fast-track, B that of /fast-track-old (docs/product.md, "Airports"). */
 export const LANDING_AIRPORTS = {
   a: ["CDG", "ORY", "LHR", "AMS", "FRA", "MAD", "BCN", "FCO", "DXB", "JFK"],
   b: ["CDG", "ORY", "NCE", "LYS", "MRS", "TLS", "BCN", "MAD", "LHR", "AMS"],
@@ -8,5 +8,5 @@ export type AirportCode = (typeof LANDING_AIRPORTS)[keyof typeof LANDING_AIRPORT
 /** Every airport of either list, for the booking form. */
 export const AIRPORT_CODES: readonly AirportCode[] = [...new Set(Object.values(LANDING_AIRPORTS).flat())];
 
-/** How many airports the network claims (spec section 9). */
+/** How many airports the pages say the network has. */
 export const NETWORK_AIRPORTS = 300;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ListQuerySchema } from "./admin.ts";
 import { VALIDATION_MESSAGES as M } from "./validation.ts";
 
-/** Noun and verb of everything that the audit trail keeps. */
+/** Noun and verb of every action that the audit log records (docs/product.md, "Audit log"). */
 export const AUDIT_ACTIONS = [
   "role.granted",
   "role.revoked",
@@ -17,17 +17,17 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** A row of the audit trail. Times are UTC ISO 8601. */
+/** A row of the audit log. Times are UTC ISO 8601. */
 export const AuditEntrySchema = z.object({
   id: z.string(),
-  /** Null for the product itself, and for its owner at the command line. */
+  /** Who did it; null for the product itself, and for its owner at the command line. */
   actor_id: z.nullable(z.string()),
-  /** Null for the same, and once the account is gone. */
+  /** Null like actor_id, and once the account is deleted. */
   actor_email: z.nullable(z.string()),
   action: z.string(),
   /** The id of what it was done to. */
   subject_id: z.string(),
-  /** What that is called: a user's or a sender's address, an order's number. Null when it is gone, or has no name. */
+  /** The subject's name: a user's or a sender's address, an order's number. Null when it was deleted or has no name. */
   subject_name: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   created_at: z.iso.datetime(),
@@ -36,6 +36,6 @@ export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
 export const AuditListSchema = z.object({ items: z.array(AuditEntrySchema), next_cursor: z.nullable(z.string()) });
 
-/** The query of the audit trail. */
+/** The query of the audit log. */
 export const AuditQuerySchema = z.extend(ListQuerySchema, { action: z.optional(z.enum(AUDIT_ACTIONS, M.actionUnknown)) });
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;

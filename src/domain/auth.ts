@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 
 /**
- * What goes over /api/auth, in GoTrue's wire protocol (docs/decisions). Clients send null for what they leave out, and keys
- * that mean something elsewhere (role, app_metadata, id): every schema drops what it does not name.
+ * The bodies of /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Clients send null for what they leave out, and may
+ * send keys that would change rights elsewhere (role, app_metadata, id), so every schema drops the keys that it does not name.
  */
 
+/** The most that a person's metadata may take as JSON. */
 export const MAX_METADATA_BYTES = 2048;
 export const METADATA_TOO_LARGE = `User metadata may have at most ${MAX_METADATA_BYTES} bytes`;
 
 const text = (max = 4096) => z.nullish(z.string().check(z.maxLength(max)));
 
-/** The size of the JSON in bytes. What is nested too deep to be written has no size that would do. */
+/** The size of `data` as JSON, in bytes. Infinity when it is nested too deeply to be written. */
 export function metadataSize(data: object): number {
   try {
     return new TextEncoder().encode(JSON.stringify(data)).length;
@@ -19,7 +20,7 @@ export function metadataSize(data: object): number {
   }
 }
 
-/** What a person tells about themselves. It travels in every access token, so it stays small. */
+/** What a person says about themselves, such as full_name. Every access token carries it, so it must stay small. */
 const metadata = z.nullish(
   z.record(z.string(), z.unknown()).check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
 );
@@ -28,7 +29,7 @@ const metadata = z.nullish(
 export const SignUpSchema = z.object({ email: text(), phone: text(), password: text(16_384), data: metadata });
 export type SignUp = z.infer<typeof SignUpSchema>;
 
-/** POST /token: what is needed depends on `grant_type` in the query. */
+/** POST /token. The `grant_type` of the query decides which fields are needed. */
 export const TokenRequestSchema = z.object({
   email: text(),
   phone: text(),
@@ -45,7 +46,7 @@ export const UserUpdateSchema = z.object({
   password: text(16_384),
   current_password: text(16_384),
   data: metadata,
-  /** Only staff of a GoTrue server may set it, and here nobody: it is named so that it can be refused. */
+  /** Nobody may set it here. The schema names it so that the service can refuse it instead of dropping it silently. */
   app_metadata: z.optional(z.unknown()),
 });
 export type UserUpdate = z.infer<typeof UserUpdateSchema>;

@@ -3,11 +3,11 @@ import { CURRENCY_CODES, DEFAULT_CURRENCY } from "./currency.ts";
 import { bookingTotalMinor, MIN_PASSENGERS } from "./fares.ts";
 import { emailAddress, optionalText, requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 
-/** A whole number of passengers: no upper bound but the largest exact integer (spec section 5). */
+/** A whole number of passengers, without an upper bound: a large party may book (docs/product.md, "Booking form"). */
 const passengerCount = (minimum: number, message: string) =>
   z._default(z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(minimum, message)), minimum);
 
-/** What a traveller fills in (spec sections 3 and 5), and the body of POST /api/bookings. Unknown keys, `amount` among them, are dropped. */
+/** The booking form, and the body of POST /api/bookings (docs/product.md, "Booking form"). Unknown keys, such as `amount`, are dropped. */
 export const BookingInputSchema = z
   .object({
     firstName: requiredText(100, M.firstNameRequired),
@@ -32,12 +32,12 @@ export const BookingInputSchema = z
   );
 export type BookingInput = z.infer<typeof BookingInputSchema>;
 
-/** The customer's display name: company name, else first and last name (spec section 3). */
+/** The customer's display name: company name, else first and last name (docs/product.md, "Customers"). */
 export function customerName(booking: Pick<BookingInput, "companyName" | "firstName" | "lastName">): string {
   return booking.companyName || `${booking.firstName} ${booking.lastName}`;
 }
 
-/** The customer's free-text notes: airport, e-mail, VAT number or N/A, and the passenger counts (spec section 3). */
+/** The notes of the customer that a booking creates (docs/product.md, "Customers"). */
 export function customerNotes(booking: BookingInput): string {
   return [
     `Airport: ${booking.airport || "N/A"}`,
@@ -47,7 +47,7 @@ export function customerNotes(booking: BookingInput): string {
   ].join(" | ");
 }
 
-/** What *Find your booking* asks first. */
+/** The first step of *Find your booking*. */
 export const BookingLookupSchema = z.object({
   orderNumber: z
     .string(M.orderNumberInvalid)
@@ -56,7 +56,7 @@ export const BookingLookupSchema = z.object({
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;
 
-/** What *Find your booking* asks next: the one-time code from the mail. */
+/** The second step of *Find your booking*: the one-time code from the mail. */
 export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
   code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
 });

@@ -5,7 +5,7 @@ const { name, phone, email, address } = SiteConfigSchema.shape.company.shape;
 const { main: domain } = SiteConfigSchema.shape.domains.shape;
 const RULES = { companyName: name, phone, email, address, mainDomain: domain, fastTrackDomain: domain, checkInDomain: domain };
 
-/** What is wrong in the form, by field. Only the name is required (spec section 5); colours are free text. */
+/** What is wrong in the generator's form, by field. Only the company's name is required; colours are free text. */
 export function brandIssues(brand: Brand): Partial<Record<BrandField, BrandIssue>> {
   const issues: Partial<Record<BrandField, BrandIssue>> = {};
   for (const [key, rule] of Object.entries(RULES)) {

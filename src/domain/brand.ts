@@ -1,7 +1,7 @@
 import { formatHsl } from "./color.ts";
 import type { SiteConfig } from "./site-config.ts";
 
-/** The fields of the generator's form (spec section 2, config generator), by control name. */
+/** The fields of the generator's form, by control name (docs/product.md, "Configuration generator"). */
 export const BRAND_FIELDS = [
   "companyName",
   "phone",
@@ -15,7 +15,7 @@ export const BRAND_FIELDS = [
 ] as const;
 export type BrandField = (typeof BRAND_FIELDS)[number];
 
-/** The form as it is typed: every field may be empty, and colours are free text (spec section 5). */
+/** The form as it is typed: every field may be empty, and colours are free text. */
 export type Brand = Record<BrandField, string>;
 
 export const EMPTY_BRAND: Brand = {
@@ -30,7 +30,7 @@ export const EMPTY_BRAND: Brand = {
   accentColor: "",
 };
 
-/** The form that gives this configuration. */
+/** The form's texts from which the generator makes this configuration. */
 export function brandOf({ company, domains, colors }: SiteConfig): Brand {
   return {
     companyName: company.name,

@@ -7,7 +7,7 @@ export interface Hsl {
 
 const HSL = /^(\d+(?:\.\d+)?) (\d+(?:\.\d+)?)% (\d+(?:\.\d+)?)%$/;
 
-/** Reads "H S% L%" (spec section 2, config generator). Throws a TypeError for any other text. */
+/** Parses "H S% L%". Throws a TypeError for any other text. */
 export function parseHsl(text: string): Hsl {
   const match = HSL.exec(text);
   if (!match) throw new TypeError(`Not a colour of the form "H S% L%": ${text}`);
@@ -21,7 +21,7 @@ export function formatHsl({ h, s, l }: Hsl): string {
 
 const round = (value: number) => Number(value.toFixed(1));
 
-/** What a colour picker's "#rgb" or "#rrggbb" is as "H S% L%", in whole numbers; "0 0% 0%" for any other text (spec section 5). */
+/** A colour picker's "#rgb" or "#rrggbb" as "H S% L%", in whole numbers; "0 0% 0%" for any other text. */
 export function hexToHsl(hex: string): string {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(hex.trim())?.[1];
   if (!digits) return "0 0% 0%";
@@ -30,7 +30,7 @@ export function hexToHsl(hex: string): string {
   return `${Math.round(h) % 360} ${Math.round(s)}% ${Math.round(l)}%`;
 }
 
-/** "H S% L%" as the "#rrggbb" that a colour picker takes; black for a text that is no colour. */
+/** "H S% L%" as the "#rrggbb" that a colour picker takes; black for any other text. */
 export function hslToHex(text: string): string {
   const color = HSL.test(text) ? parseHsl(text) : { h: 0, s: 0, l: 0 };
   return `#${toRgb(color)
@@ -95,7 +95,7 @@ export function readableOn(background: Hsl, ...candidates: [Hsl, Hsl]): Hsl {
   return contrast(background, candidates[0]) >= contrast(background, candidates[1]) ? candidates[0] : candidates[1];
 }
 
-/** The colour, made darker or lighter in steps until text of it reads on `background` with `ratio` or more. */
+/** The colour, made darker or lighter in steps until its contrast with `background` is at least `ratio`. */
 export function adjustForContrast(color: Hsl, background: Hsl, ratio = AA_TEXT_CONTRAST): Hsl {
   const step = luminance(background) > 0.18 ? -1 : 1;
   const end = step < 0 ? 0 : 100;

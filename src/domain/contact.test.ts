@@ -11,7 +11,7 @@ const messages = (schema: typeof ContactSchema | typeof QuestionSchema | typeof 
 };
 
 describe("the contact form", () => {
-  test("says what is missing, in the order of the fields, in the words of the specification", () => {
+  test("says what is missing, in the order of the fields", () => {
     expect(messages(ContactSchema, {})).toEqual([
       "firstName: First name is required",
       "lastName: Last name is required",

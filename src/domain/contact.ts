@@ -5,13 +5,13 @@ import { emailAddress, requiredText, VALIDATION_MESSAGES as M } from "./validati
 export const MESSAGE_KINDS = ["contact", "question", "cancellation"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** A form shows that it is sending for at least this long (spec section 4). */
+/** The least time, in ms, that a form shows that it is sending (docs/product.md, "Contact forms"). */
 export const SENDING_MS = 1000;
 
-/** A form filled in faster than this was not filled in by a person. */
+/** A form filled in faster than this, in ms, was filled in by a robot. */
 export const MIN_FILL_MS = 2000;
 
-/** The contact form (spec sections 3 and 5). */
+/** The contact form (docs/product.md, "Contact forms"). */
 export const ContactSchema = z.object({
   firstName: requiredText(100, M.firstNameRequired),
   lastName: requiredText(100, M.lastNameRequired),
@@ -21,7 +21,7 @@ export const ContactSchema = z.object({
 });
 export type Contact = z.infer<typeof ContactSchema>;
 
-/** The 'Got questions' form (spec section 3). */
+/** The 'Got questions' form (docs/product.md, "Contact forms"). */
 export const QuestionSchema = z.object({
   name: requiredText(100, M.nameRequired),
   email: emailAddress(),
@@ -29,14 +29,14 @@ export const QuestionSchema = z.object({
 });
 export type Question = z.infer<typeof QuestionSchema>;
 
-/** What our forms add and people never see: a field that only robots fill in, and the time since the first input. */
+/** Fields that our forms add and people never see: one that only robots fill in, and the ms since the first input. */
 const trap = {
   website: z.optional(z.string(M.notText)),
   elapsedMs: z.optional(z.number(M.notWhole)),
 };
 export type SpamTrap = { website?: string; elapsedMs?: number };
 
-/** True when a robot filled in the form. A sender that says nothing about it is believed. */
+/** True when a robot filled in the form. A client that sends neither field is taken for a person, so that API clients are heard. */
 export function isSpam({ website, elapsedMs }: SpamTrap): boolean {
   return Boolean(website?.trim()) || (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS);
 }
@@ -46,10 +46,10 @@ const QuestionBody = z.extend(QuestionSchema, { ...trap, kind: z.literal("questi
 
 /** A message of either form, told apart by `kind`. */
 export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
-/** The same as a client sends it. */
+/** A message as a client sends it, before parsing. */
 export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) & SpamTrap;
 
-/** The body of POST /api/contact for programs to read: one form or the other. */
+/** The body of POST /api/contact for the OpenAPI document: one form or the other. */
 export const MessageBodySchema = z.union([z.extend(ContactSchema, trap), z.extend(QuestionSchema, trap)]);
 
 /** Parses the body of POST /api/contact. One with a `name` is a question; every other is held to the contact form's rules. */
@@ -64,7 +64,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** How the sender is called. */
+/** The sender's name, as the inbox and the mail to the team show it. */
 export function senderName(input: MessageInput): string {
   return input.kind === "question" ? input.name : `${input.firstName} ${input.lastName}`;
 }

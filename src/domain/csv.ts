@@ -1,7 +1,7 @@
 /** Marks the text as UTF-8 for spreadsheets. */
 export const CSV_BOM = "\uFEFF";
 
-/** How a spreadsheet knows a formula: by the first character, full-width forms included. */
+/** The first characters, full-width forms included, that make a spreadsheet run a text as a formula. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**

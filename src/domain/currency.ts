@@ -1,4 +1,4 @@
-/** ISO 4217 codes a visitor can choose (spec section 3). */
+/** The currencies a visitor can choose, as ISO 4217 codes (docs/product.md, "Currencies and prices"). */
 export const CURRENCY_CODES = ["USD", "EUR", "GBP"] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
@@ -6,14 +6,14 @@ export const DEFAULT_CURRENCY: CurrencyCode = "USD";
 
 export interface Currency {
   code: CurrencyCode;
-  /** English label, as specified. */
+  /** English label. */
   label: string;
   symbol: string;
-  /** Units of this currency for one unit of the price list. All 1, as specified; an owner may set real rates here. */
+  /** Units of this currency for one unit of the price list. All are 1 until an owner sets real rates here. */
   rate: number;
 }
 
-/** The one table of currencies (spec section 3). */
+/** The one table of currencies (docs/product.md, "Currencies and prices"). */
 export const CURRENCIES: Record<CurrencyCode, Currency> = {
   USD: { code: "USD", label: "United States Dollars", symbol: "$", rate: 1 },
   EUR: { code: "EUR", label: "Euros", symbol: "€", rate: 1 },
@@ -51,7 +51,7 @@ export function formatMoney(amountMinor: number, currency: CurrencyCode, languag
 }
 
 /**
- * A sum for people who keep accounts: always with two decimals (spec section 9, revenue).
+ * A money amount that always has two decimals, as revenue is shown (docs/product.md, "Dashboard").
  * @example formatExactMoney(4900, "EUR", "fr") // "49,00 €"
  */
 export function formatExactMoney(amountMinor: number, currency: CurrencyCode, language: "en" | "fr"): string {

@@ -1,4 +1,4 @@
-/** The browsers and systems that people know by name. The first that fits counts: most name others for their sake. */
+/** Browsers, most specific first: the user agents of most also name the browsers that they want to be taken for. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person may know a device by, such as "Firefox, Windows", from the browser's own description; "" when it says nothing known. */
+/** The name of a device for people, such as "Firefox, Windows", from its user agent; "" when it names nothing known. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(", ");

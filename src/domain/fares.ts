@@ -1,17 +1,17 @@
 import { type CurrencyCode, convert } from "./currency.ts";
 
-/** The kinds of passenger a fare exists for (spec section 9). */
+/** The kinds of passenger a fare exists for (docs/product.md, "Fares"). */
 export const PASSENGER_TYPES = ["adults", "children", "infants"] as const;
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
-/** Fare per passenger in minor units of the price list: adults 11, children 11, infants 0 (spec section 9). */
+/** Fare per passenger in minor units of the price list (docs/product.md, "Fares"). */
 export const FARES_MINOR: Record<PassengerType, number> = { adults: 1100, children: 1100, infants: 0 };
 
-/** The landing page's headline "from" price in minor units (spec section 9). */
+/** The "from" price that the landing page advertises, in minor units (docs/product.md, "Fares"). */
 export const HEADLINE_PRICE_MINOR = 500;
 
-/** At least one adult travels; children and infants may be none (spec section 5). */
+/** The fewest passengers of each kind: every booking has an adult. */
 export const MIN_PASSENGERS: PassengerCounts = { adults: 1, children: 0, infants: 0 };
 
 /** Above this party size the form suggests writing to us. It caps nothing. */
@@ -23,7 +23,7 @@ export function fareMinor(type: PassengerType, currency: CurrencyCode): number {
 }
 
 /**
- * What a booking costs, in minor units of `currency`: adults × 11 + children × 11 + infants × 0 (spec section 9).
+ * What a booking costs, in minor units of `currency`: each passenger's fare, added up (docs/product.md, "Fares").
  * @example bookingTotalMinor({ adults: 2, children: 1, infants: 1 }, "GBP") // 3300
  */
 export function bookingTotalMinor(passengers: PassengerCounts, currency: CurrencyCode): number {

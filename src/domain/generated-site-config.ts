@@ -19,8 +19,8 @@ const KEYWORD_MAX = 40;
 const KEYWORDS_MAX = 20;
 
 /**
- * The configuration of a brand (spec section 3): the form's values over the base, the given colours and words, and the
- * new name wherever the base names itself. With the base's own form and words it is the base again.
+ * The configuration of a brand: the form's values over the base, the given colours and words, and the new name wherever the
+ * base names itself. With the base's own form and words it returns the base again.
  */
 export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorInput): SiteConfig {
   const name = brand.companyName.trim();
@@ -65,7 +65,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
   };
 }
 
-/** Search texts under another name: each names the brand, and keeps its length limit. */
+/** The texts for search engines under another name. Each names the brand and keeps its length limit. */
 function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfig["seo"] {
   const named = (text: string, max: number) => {
     const replaced = renamed(text, from, name, Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** The languages every page exists in. English is the default of public pages (docs/decisions). */
+/** The languages every page exists in (docs/product.md, "Languages"). */
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

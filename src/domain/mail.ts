@@ -6,7 +6,7 @@ import { VALIDATION_MESSAGES as M } from "./validation.ts";
 export const MAIL_KINDS = ["team-message", "message-reply", "booking-code", "recovery", "unsubscribe-link"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Where a mail stands that the mail service did not take: to be tried again, given up, gone out after all, or dropped by staff. */
+/** The states of a mail that the mail service refused: waiting for its next attempt, given up, sent after all, or discarded by an admin. */
 export const MAIL_STATUSES = ["waiting", "failed", "sent", "discarded"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
@@ -14,12 +14,12 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export interface MailMessage {
   subject: string;
   text: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Where a reply goes, when not to the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
 }
 
-/** Mails with a code or a link: they are not kept, as whoever asked for one can ask anew. */
+/** Mails with a code or a link. They are not queued, so that no secret is stored; whoever asked for one can ask again. */
 const SECRET_KINDS: ReadonlySet<MailKind> = new Set(["booking-code", "recovery", "unsubscribe-link"]);
 
 /** True for a mail that carries a secret, so that neither its recipient nor its text is stored. */
@@ -27,21 +27,21 @@ export function carriesSecret(kind: MailKind): boolean {
   return SECRET_KINDS.has(kind);
 }
 
-/** How long a mail waits after its first try, its second and so on: five tries over a day. */
+/** How long a mail waits after its first attempt, its second and so on: five attempts over a day. */
 export const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
 
-/** When a mail is tried next after `attempts` tries that failed, the last one at `now` (epoch ms); undefined when it is given up. */
+/** When a mail is due again (epoch ms) after `attempts` failed attempts, the last one at `now`; undefined when it is given up. */
 export function nextAttemptAt(attempts: number, now: number): number | undefined {
   const minutes = RETRY_WAITS_MINUTES[attempts - 1];
   return minutes === undefined ? undefined : now + minutes * 60_000;
 }
 
-/** A mail that did not leave at once, as the API shows it. Times are UTC ISO 8601. */
+/** A mail whose first attempt failed, as the API shows it. Times are UTC ISO 8601. */
 export const OutboxMailSchema = z.object({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
   status: z.enum(MAIL_STATUSES),
-  /** Null when it is not kept: it carried a secret, has left, or was discarded. Only a kept mail can be tried again. */
+  /** Null when it is not stored: the mail carried a secret, was sent, or was discarded. Only a stored mail can be retried. */
   recipient: z.nullable(z.string()),
   /** Null like the recipient. */
   subject: z.nullable(z.string()),
@@ -63,11 +63,11 @@ export const OutboxMailListSchema = listed(OutboxMailSchema);
 export const MailQuerySchema = z.extend(ListQuerySchema, { status: z.optional(z.enum(MAIL_STATUSES, M.mailStatusUnknown)) });
 export type MailQuery = z.infer<typeof MailQuerySchema>;
 
-/** Tries a mail again. `attempts` is how many were seen: when it was tried since, nothing is sent. */
+/** Retries a mail. `attempts` is the number that the admin saw: when it has changed since, nothing is sent. */
 export const MailRetrySchema = z.object({ attempts: z.optional(z.int(M.notWhole)) });
 export type MailRetry = z.infer<typeof MailRetrySchema>;
 
-/** The answer (409) to a try for a mail that was tried since, has left, or is not kept. */
+/** The response (409) to a retry of a mail that was attempted since, was sent, or is not stored. */
 export const MailConflictSchema = z.object({
   error: z.object({ code: z.literal("mail_changed"), message: z.string() }),
   mail: OutboxMailSchema,

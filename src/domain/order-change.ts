@@ -4,7 +4,8 @@ import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import { requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 
 /**
- * Every change of status that staff may make. A slip can be taken back, except a refund: the money has left.
+ * Every change of status that an admin may make (docs/product.md, "Order statuses"). A mistake can be undone, except a refund,
+ * because the money has left.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   "Not Paid": ["paid", "cancelled"],
@@ -14,7 +15,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
-/** True when staff may change an order from one status to the other. */
+/** True when an admin may change an order from one status to the other. */
 export function canChange(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
@@ -23,7 +24,7 @@ export function canChange(from: OrderStatus, to: OrderStatus): boolean {
 export const MAX_REASON_LENGTH = 500;
 
 /**
- * The body of PATCH /api/admin/orders/{id}. `version` is the one that was seen: when the order changed since, nothing
+ * The body of PATCH /api/admin/orders/{id}. `version` is the one that the admin saw: when the order has changed since, nothing
  * is done. Without it only the transition table decides.
  */
 export const OrderChangeSchema = z.object({
@@ -56,11 +57,11 @@ export const OrderDetailSchema = z.extend(AdminOrderSchema, {
 });
 export type OrderDetail = z.infer<typeof OrderDetailSchema>;
 
-/** Why a change of status was not made, beside the order as it is now. */
+/** Why a change of status was refused. */
 export const ORDER_CONFLICTS = ["order_changed", "transition_not_allowed"] as const;
 export type OrderConflict = (typeof ORDER_CONFLICTS)[number];
 
-/** The answer (409) to a change that the order no longer allows. */
+/** The response (409) to a change that the order no longer allows. */
 export const OrderConflictSchema = z.object({
   error: z.object({ code: z.enum(ORDER_CONFLICTS), message: z.string() }),
   order: OrderDetailSchema,

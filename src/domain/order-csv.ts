@@ -3,7 +3,7 @@ import { csvLine } from "./csv.ts";
 
 type Column = [name: string, value: (order: AdminOrder) => string | number | null];
 
-/** The columns of the orders' export, called as the API's fields, in every language. `amount` is in major units of `currency`. */
+/** The columns of the orders' export, named like the API's fields in every language. `amount` is in major units of `currency`. */
 const COLUMNS: readonly Column[] = [
   ["order_number", (order) => order.order_number],
   ["created_at", (order) => order.created_at],

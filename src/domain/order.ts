@@ -2,25 +2,25 @@ import * as z from "zod/mini";
 import { CURRENCY_CODES } from "./currency.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** From a file of their own, for pages that show a status and carry no schema. */
+/** Defined in a file without schemas, so that a page that only shows a status need not load zod. */
 export { isConfirmed, NEW_ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
-/** What a booking's order says of itself (spec section 3). */
+/** The service type and the business of every booking's order (docs/product.md, "Orders"). */
 export const FAST_TRACK = "Fast Track";
 
 const SUFFIX_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const SUFFIX_LENGTH = 8;
 
 /**
- * A new order number, FT-{epoch ms}-{random uppercase string} (spec section 3).
- * `random` holds at least 8 random bytes; 32 letters and digits without look-alikes give 40 bits.
+ * A new order number, FT-{epoch ms}-{random uppercase string} (docs/product.md, "Orders"). `random` must hold at least 8 random
+ * bytes; each picks one of 32 letters and digits without look-alikes, so the suffix has 40 bits.
  */
 export function orderNumber(epochMs: number, random: Uint8Array): string {
   const suffix = Array.from(random.subarray(0, SUFFIX_LENGTH), (byte) => SUFFIX_ALPHABET[byte % SUFFIX_ALPHABET.length]).join("");
   return `FT-${epochMs}-${suffix}`;
 }
 
-/** A customer as the API shows it (spec section 3). Times are UTC ISO 8601. */
+/** A customer as the API shows it. Times are UTC ISO 8601. */
 export const CustomerSchema = z.object({
   id: z.string(),
   user_id: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const CustomerSchema = z.object({
 });
 export type Customer = z.infer<typeof CustomerSchema>;
 
-/** An order as the API shows it (spec section 3). `amount` is in major units of `currency`; times are UTC ISO 8601. */
+/** An order as the API shows it. `amount` is in major units of `currency`; times are UTC ISO 8601. */
 export const OrderSchema = z.object({
   id: z.string(),
   order_number: z.string(),

@@ -1,10 +1,10 @@
-/** The least number of characters of a password (spec section 5); a deployment may ask for more. */
+/** The fewest characters of a password (docs/product.md, "Passwords"); a deployment may ask for more. */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** Longer ones are refused before they are hashed: hashing would cost the same, reading them would not. */
+/** Longer passwords are refused before they are hashed, so that nobody makes the server read and hash megabytes. */
 export const MAX_PASSWORD_BYTES = 1024;
 
-/** Why a password is weak, in GoTrue's words. */
+/** Why a password is weak, as GoTrue names it. */
 export type WeakPasswordReason = "length" | "pwned";
 
 /** The characters of a password as people count them: code points. */
@@ -13,8 +13,8 @@ export function passwordLength(password: string): number {
 }
 
 /**
- * True when a password can be hashed as exactly its UTF-8 bytes: not too long, and no half of a surrogate pair,
- * since all halves encode alike and would open each other's account.
+ * True when a password can be hashed as exactly its UTF-8 bytes: at most 1024 of them, and no half of a surrogate pair. All halves
+ * encode to the same bytes, so one such password would open an account that has another.
  */
 export function isHashablePassword(password: string): boolean {
   return !/\p{Surrogate}/u.test(password) && new TextEncoder().encode(password).length <= MAX_PASSWORD_BYTES;

@@ -1,2 +1,2 @@
-/** Why nothing is sent from a preview. In a file of its own: every page that calls the API needs it, and not every one the rules. */
+/** The message of a write that a preview refuses. In a file without zod, because every page that calls the API loads it. */
 export const PREVIEW_ONLY = "This is a preview: nothing is sent";

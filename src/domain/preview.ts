@@ -1,6 +1,6 @@
 const PREVIEW = /^\/preview\/([0-9a-f]{32})(?=\/|$)/;
 
-/** What stands before every path in the preview of a stored configuration (docs/decisions/0017). */
+/** The prefix of every path in the preview of a stored configuration (docs/decisions/0017). */
 export function previewBase(id: string): string {
   return `/preview/${id}`;
 }

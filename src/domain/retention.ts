@@ -1,4 +1,4 @@
-/** How long customer data is kept (spec section 9). The privacy text and the deletion read the same figures. */
+/** How long customer data is kept (docs/product.md, "Retention"). The privacy page and the deletion read the same figures. */
 export interface Retention {
   /** Unpaid applications are deleted after this many hours. */
   unpaidHours: number;
@@ -7,7 +7,7 @@ export interface Retention {
 }
 export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 };
 
-/** What needs no setting, in days. Only mails that did not leave and messages caught as spam hold personal data. */
+/** Periods that no setting changes, in days. Of these, only undelivered mails and spam hold personal data. */
 export const RETENTION_DAYS = { spam: 30, mails: 30, idempotencyKeys: 1, dailyUsage: 31 } as const;
 
 const HOUR = 3_600_000;
@@ -18,7 +18,10 @@ export function daysBefore(now: number, days: number): number {
   return now - days * DAY;
 }
 
-/** What was last touched before these times (epoch ms) goes: unpaid orders, and customers whose contract ended. */
+/**
+ * The times (epoch ms) before which data is due at `now` (epoch ms): unpaid orders that last changed before `unpaid` are
+ * deleted, and customers whose last order ended before `customer` are made anonymous.
+ */
 export function retentionLimits({ unpaidHours, customerYears }: Retention, now: number): { unpaid: number; customer: number } {
   const then = new Date(now);
   // From 29 February this may be 1 March: what ended before it has had its years.

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { emailAddress } from "./validation.ts";
 
-/** The roles that a user can have (spec section 3). */
+/** The roles that a user can have (docs/product.md, "Roles"). */
 export const ROLES = ["admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A row of user_roles as its owner sees it (spec section 7, call 4). */
+/** A row of user_roles as its owner sees it. */
 export const UserRoleSchema = z.object({ role: z.enum(ROLES) });
 export type UserRole = z.infer<typeof UserRoleSchema>;
 
-/** Whom to give a role, or to take it from. */
+/** The body that grants or revokes a role: whose, and which. */
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;
 

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { emailAddress, requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 
 const email = emailAddress();
-/** Taken as it is typed: a space is a character like any other. */
+/** Never trimmed: a space may be part of a password. */
 const password = z.string(M.passwordRequired).check(z.minLength(1, M.passwordRequired));
 
-/** What the sign-in form asks (spec section 2, Auth). */
+/** The sign-in form (docs/product.md, "Sign-in page"). */
 export const SignInFormSchema = z.object({ email, password });
 
-/** What the sign-up form asks besides the new password, which has rules of its own (new-password.ts). */
+/** The sign-up form without the new password, which new-password.ts checks. */
 export const SignUpFormSchema = z.object({ fullName: requiredText(100, M.nameRequired), email });
 
-/** What the forgotten-password form asks. */
+/** The forgotten-password form. */
 export const ForgotFormSchema = z.object({ email });
 
-/** What the account page lets a person change about themselves. */
+/** The profile form of the account page. */
 export const ProfileFormSchema = z.pick(SignUpFormSchema, { fullName: true });

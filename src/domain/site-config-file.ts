@@ -5,8 +5,8 @@ const UNSAFE_IN_SOURCE = /<(?=[/!])|[\u007f-\u009f\u200e\u200f\u2028-\u202e\u206
 const KEY = /^(\s*)"([A-Za-z]\w*)": /gm;
 
 /**
- * The file `site.config.ts` of a configuration (spec section 2, config generator): it can stand in the place of app.config.ts
- * as it is. Every text is a JSON string, so no character of one is ever code. `generatedAt` stands in its head comment.
+ * The text of the file `site.config.ts` for a configuration, which can replace app.config.ts as it is. Every text is written as a
+ * JSON string, so no character of one can become code. `generatedAt` is named in the file's first comment.
  */
 export function siteConfigFile(config: SiteConfig, generatedAt: Date): string {
   const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

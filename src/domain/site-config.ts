@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PLAN_IDS } from "./plans.ts";
 
-// Control characters and line breaks, marks that turn the direction of the text around them, and halves of a character.
+// Control characters and line breaks, marks that reverse the text around them, and halves of a character.
 const NOT_PLAIN =
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
   /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -22,7 +22,7 @@ const webAddress = optionalText(300).check(
 );
 const optionalWebAddress = z.union([z.literal(""), webAddress], "Leave it empty, or write a web address that starts with https://");
 
-/** An HSL colour as the site configuration writes it: "H S% L%", for example "205 85% 45%" (spec section 2). */
+/** An HSL colour as the site configuration writes it: "H S% L%", for example "205 85% 45%". */
 export const HslSchema = z
   .string()
   .check(z.regex(/^(360|3[0-5]\d|[12]?\d?\d)(\.\d+)? (100|\d?\d)(\.\d+)?% (100|\d?\d)(\.\d+)?%$/, "Use the form H S% L%"));
@@ -32,7 +32,7 @@ export const CONTENT_LENGTHS = { title: 80, subtitle: 300, cta: 40, cardTitle: 6
 const L = CONTENT_LENGTHS;
 const card = () => z.strictObject({ title: text(L.cardTitle), description: text(L.description) });
 
-/** The words a brand may set: hero, three services, reasons (spec section 3). The generator rewrites exactly this. */
+/** The words a brand may set: hero, three services, reasons. The generator rewrites exactly these (docs/product.md, "Wordings"). */
 export const SiteContentSchema = z.strictObject({
   hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
   services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
@@ -45,7 +45,7 @@ export type SiteContent = z.infer<typeof SiteContentSchema>;
 
 const PRICE = "Write a price from 0.01 to 100000, with at most two decimals";
 
-/** A plan of the site configuration. `price` is in major units of the price list, as specified. */
+/** A plan of the site configuration. `price` is in major units of the price list. */
 export const PlanSchema = z.strictObject({
   id: z.enum(PLAN_IDS),
   name: text(40),
@@ -76,7 +76,7 @@ const onePerPlan = (plans: readonly { id: string }[]) =>
   plans.length === PLAN_IDS.length && PLAN_IDS.every((id) => plans.some((plan) => plan.id === id));
 const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
 
-/** The whole configuration of a deployment (spec section 3), and the shape that the generator produces. */
+/** The whole configuration of a deployment, and the shape that the generator produces (docs/product.md, "Site configuration"). */
 export const SiteConfigSchema = z.strictObject({
   company: z.strictObject({
     name: text(60),
@@ -102,7 +102,7 @@ export const SiteConfigSchema = z.strictObject({
     instagram: optionalWebAddress,
     linkedin: optionalWebAddress,
   }),
-  /** Beyond the specification: what French pages say instead. */
+  /** What French pages say instead. */
   translations: z.optional(
     z.strictObject({
       fr: z.strictObject({
@@ -114,11 +114,11 @@ export const SiteConfigSchema = z.strictObject({
       }),
     }),
   ),
-  /** Beyond the specification: where the Login link leads. */
+  /** The address that the Login link opens. */
   memberPortal: z.optional(webAddress),
-  /** Beyond the specification: what a card statement shows, at most 22 characters (card-scheme rule). */
+  /** What a card statement shows, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(z.string().check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -"))),
-  /** Beyond the specification: how long data is kept, in the privacy text and in the nightly deletion. */
+  /** How long data is kept, as the privacy page says and the hourly deletion enforces. */
   retention: z.optional(
     z.strictObject({ unpaidHours: z.int().check(z.gte(1), z.lte(8760)), customerYears: z.int().check(z.gte(1), z.lte(30)) }),
   ),

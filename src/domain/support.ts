@@ -1,2 +1,2 @@
-/** Support hours, every day, in the operator's time zone (spec section 9). */
+/** Support hours, every day, in London time (docs/product.md, "Support"). */
 export const SUPPORT_HOURS = { opens: "9:00", closes: "20:00" } as const;

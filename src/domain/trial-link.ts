@@ -2,11 +2,11 @@ import type { CurrencyCode } from "./currency.ts";
 import type { PlanId } from "./plans.ts";
 import type { SiteConfig } from "./site-config.ts";
 
-/** The two things a trial can start with, each on a site of its own (spec section 2, Pre-checkout). */
+/** The two services a trial can start with, each on a partner site of its own (docs/product.md, "Pre-checkout"). */
 export const TRIAL_SERVICES = ["fast-track", "check-in"] as const;
 export type TrialService = (typeof TRIAL_SERVICES)[number];
 
-/** What the partner sites call the Medium plan (spec section 7). */
+/** What the partner sites call the Medium plan. */
 const MEDIUM_PRODUCT = "_3m_49";
 
 interface Trial {
@@ -16,7 +16,7 @@ interface Trial {
 }
 
 /**
- * Where 'Start Free Trial' leads (spec section 7).
+ * The address that 'Start Free Trial' opens (docs/product.md, "Pre-checkout").
  * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" })
  * // "https://checkin.envol.example/?currency=EUR&product=_3m_49"
  */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { emailAddress, requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 
-/** How long the mailed link works (docs/decisions). */
+/** How long the mailed link works (docs/product.md, "Unsubscribing"). */
 export const UNSUBSCRIBE_LINK_HOURS = 24;
 
-/** The unsubscribe form (spec section 5). */
+/** The unsubscribe form. */
 export const UnsubscribeSchema = z.object({ email: emailAddress() });
 export type Unsubscribe = z.infer<typeof UnsubscribeSchema>;
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { PREVIEW_ONLY } from "./preview-only.ts";
 
 /**
- * What a rule says when it fails, in English: the API sends these, and each has its French in
- * src/content/fr/validation.ts, typed by this list. The quoted ones are the specification's (section 5).
+ * What a rule says when it fails, in English (docs/product.md, "Validation messages"). The API sends these; each has its French in
+ * src/content/fr/validation.ts, typed by this list.
  */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",
@@ -62,7 +62,7 @@ export const requiredText = (max: number, missing: ValidationMessage) =>
 /** Trimmed text of at most `max` UTF-16 units; an absent or empty one is "". */
 export const optionalText = (max: number) => z._default(base().check(z.maxLength(max, M.tooLong)), "");
 
-/** A trimmed e-mail address of at most 255 characters (spec section 5). */
+/** A trimmed e-mail address of at most 255 characters. */
 export const emailAddress = () => z.string(M.emailInvalid).check(z.trim(), z.maxLength(255, M.emailInvalid), z.email(M.emailInvalid));
 
 /** One failed rule: where, and the English message. */

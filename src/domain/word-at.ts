@@ -1,4 +1,4 @@
-/** The text at a path such as "hero.title". Undefined where there is none: of a content block that is still being written, too. */
+/** The text at a path such as "hero.title"; undefined where there is none, as in content that is still being generated. */
 export function wordAt(content: unknown, path: string): string | undefined {
   let node = content;
   for (const key of path.split(".")) {

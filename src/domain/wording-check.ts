@@ -12,7 +12,7 @@ export interface WordingToCheck {
   companyName: string;
 }
 
-/** A button of few letters may still become a few words. */
+/** A field whose text is very short may still grow to this many UTF-16 units, so that a one-word button can become three words. */
 const ROOM = 40;
 
 // C0, C1, line ends, marks that turn the direction of text, and halves of characters.
@@ -25,8 +25,8 @@ const UNITS =
   /[%‰\p{Sc}]|\b(?:per ?cent|pour ?cent|dollars?|euros?|pounds?|livres? sterling|usd|eur|gbp|hundreds?|thousands?|millions?|billions?|centaines?|milliers?|milliards?|half[- ]price|moitié prix)\b/giu;
 
 /**
- * Why a text may not stand in a field, or undefined when it may: it is there, fits, is plain words, and has no figure,
- * price or share that the field did not have (docs/decisions). The page checks what is typed by the same rules.
+ * Why a generated text may not replace a field's text, or undefined when it may: it must be present, fit, be plain words, and
+ * hold no figure, price or share that the field did not have (docs/decisions/0016). The page checks typed texts alike.
  */
 export function wordingProblem({ path, original, text, companyName }: WordingToCheck): KeptReason | undefined {
   if (text === undefined) return "missing";

@@ -25,7 +25,7 @@ export function maxLengthOf(path: string): number {
   return key === "cta" ? CONTENT_LENGTHS.cta : CONTENT_LENGTHS.description;
 }
 
-/** The content with other texts at some of its paths; it has no field more or less than before. */
+/** The content with other texts at some of its paths. A path that the content does not have is ignored. */
 export function withTexts(content: SiteContent, texts: ReadonlyMap<string, string>): SiteContent {
   return replaced(content, "", texts) as unknown as SiteContent;
 }

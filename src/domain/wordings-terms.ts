@@ -1,8 +1,8 @@
-/** The tone that the generator asks for (spec section 7, call 9). */
+/** The tone that the generator asks for (docs/product.md, "Wordings"). */
 export const WORDING_TONE = "Professional, friendly, and reassuring";
 
-/** The name that the built-in rephraser goes by where a model's name would stand. */
+/** The model name that the built-in rephraser reports. */
 export const BUILT_IN_MODEL = "built-in";
 
-/** What a failed generation answers (spec section 8): the call failed, or what came of it cannot be used. */
+/** The error of a failed generation: the model call failed, or its output cannot be used (docs/product.md, "Wordings"). */
 export const WORDINGS_ERRORS = { call: "Failed to regenerate wordings", answer: "Regeneration failed" } as const;

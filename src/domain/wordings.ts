@@ -5,10 +5,10 @@ import { fieldsUnder, wordingFields } from "./wording-fields.ts";
 import { requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
 import { WORDING_TONE } from "./wordings-terms.ts";
 
-// Without the schemas, for a page that has no need of those yet.
+// Defined in a file without schemas, so that the generator's page starts without zod (docs/decisions/0020).
 export { BUILT_IN_MODEL, WORDING_TONE, WORDINGS_ERRORS } from "./wordings-terms.ts";
 
-/** Who may use the generator: everyone, whoever is signed in, or staff (docs/decisions). */
+/** Who may use the generator: everyone, signed-in people, or admins (docs/product.md, "Configuration generator"). */
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
 export type GeneratorAccess = (typeof GENERATOR_ACCESS)[number];
 
@@ -16,7 +16,7 @@ export type GeneratorAccess = (typeof GENERATOR_ACCESS)[number];
 export const KEPT_REASONS = ["missing", "empty", "too_long", "invented_figure", "link", "markup", "control_characters"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** The body of POST /api/wordings (spec section 7, call 9). `language` is that of `currentContent`. */
+/** The body of POST /api/wordings (docs/product.md, "Wordings"). `language` is that of `currentContent`. */
 export const WordingsInputSchema = z
   .object({
     currentContent: SiteContentSchema,
@@ -25,9 +25,9 @@ export const WordingsInputSchema = z
       tone: z._default(requiredText(200, M.notText), WORDING_TONE),
     }),
     language: z._default(z.enum(LANGUAGES), "en"),
-    /** Beyond the specification: only these fields are rewritten, such as "hero.title"; all of them without it. */
+    /** The paths of the fields to rewrite, such as "hero.title"; absent, all fields are rewritten. */
     fields: z.optional(z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong))),
-    /** Beyond the specification: another number asks for other words, where 0 may be answered from the cache. */
+    /** Part of the cache key: another number asks for other words than those that are cached. */
     variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
   })
   .check(
@@ -42,7 +42,7 @@ export type WordingsInput = z.infer<typeof WordingsInputSchema>;
 export const KeptFieldSchema = z.object({ path: z.string(), reason: z.enum(KEPT_REASONS) });
 export type KeptField = z.infer<typeof KeptFieldSchema>;
 
-/** The final answer of POST /api/wordings (spec section 7, call 9). */
+/** The final event of POST /api/wordings (docs/product.md, "Wordings"). */
 export const WordingsAnswerSchema = z.object({
   success: z.boolean(),
   rephrased: z.optional(SiteContentSchema),

@@ -22,14 +22,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The typed client of the site's own API. Every call carries the public key, and a person's access token once signed in (spec section 6). */
+/** The typed client of the site's own API. Every call carries the public key, and the access token once someone is signed in. */
 export function apiClient(accessToken?: string) {
   const { apiKey, language, base } = readPreferences();
   const authorization: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
   return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language, ...authorization }, fetch: base ? readOnly : undefined });
 }
 
-/** In a preview nothing is written: the call is refused here, with a rule that forms show like any other. */
+/** In a preview nothing is written: the call is refused here, with a broken rule that forms show like any other. */
 const readOnly: typeof fetch = async (input, init) => {
   if ((init?.method ?? "GET") === "GET") return fetch(input, init);
   const issues: ValidationIssue[] = [{ path: ["preview"], message: PREVIEW_ONLY }];

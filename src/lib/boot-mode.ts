@@ -1,3 +1,4 @@
+/** When a page starts its client runtime: at the visitor's first input, or at once (docs/decisions/0003). */
 export type BootMode = "intent" | "now";
 
 type Matches = ReadonlyArray<{ staticData?: { boot?: BootMode }; _notFound?: boolean }>;

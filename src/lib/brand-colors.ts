@@ -15,7 +15,7 @@ import { pageSurfaces, WHITE } from "./site-colors.ts";
 
 type Colors = SiteConfig["colors"];
 
-/** The colours that the generator's placeholders name (spec section 2, config generator). */
+/** The colours that the generator's placeholders name (docs/product.md, "Configuration generator"). */
 export const PLACEHOLDER_COLORS = { primary: "205 85% 45%", accent: "42 95% 55%" } as const;
 
 /**
@@ -37,14 +37,14 @@ function derived(color: string, change: (color: Oklch) => Oklch): string {
   return formatHsl(fromLinear(mappedToSrgb(change(oklchOf(toLinear(parseHsl(color)))))));
 }
 
-/** A chosen colour on which text, or which as text, is below WCAG AA. The site moves it by itself to `fixed`, or near to it. */
+/** A chosen colour that has less than AA contrast (WCAG 2.2) with its text or as text. Pages use `fixed`, or one near it, instead. */
 export interface ContrastProblem {
   color: "primary" | "primaryDark" | "accent";
-  /** What would not be read: text in the colour on the page, or text on a surface of the colour. */
+  /** Where the contrast is too low: text in the colour on the page, or text on a surface of the colour. */
   use: "textOnPage" | "textOnColor";
   /** The contrast now, from 1 to 4.49, two decimals. */
   ratio: number;
-  /** The nearest lightness of the colour that solves every problem of it, as "H S% L%". */
+  /** The colour with the nearest lightness that solves all its problems, as "H S% L%". */
   fixed: string;
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_CURRENCY } from "../domain/currency.ts";
 import type { Language } from "../domain/language.ts";
 import { localizePath } from "./language-path.ts";
 
-/** The page for a request whose page could not be rendered: plain HTML that depends on nothing (spec section 8). */
+/** The HTML sent when rendering a page failed. It uses no React and no style sheet, so that it cannot fail for the same reason. */
 export function errorPage(language: Language): string {
   const words = shell[language](createFacts(siteConfig, language, DEFAULT_CURRENCY)).unexpectedError;
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/><title>${words.title}</title></head><body><main><h1>${words.title}</h1><p>${words.text}</p><p><a href="${localizePath("/", language)}">${words.home}</a></p></main></body></html>`;

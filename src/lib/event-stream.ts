@@ -24,7 +24,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
   }
 }
 
-/** The ended lines of a text. A line that grows over many chunks is joined once. */
+/** The complete lines of a body. A line that arrives in many chunks is joined once, not with each chunk. */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -36,7 +36,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
       if (done) return;
       let text = decoder.decode(value, { stream: true });
       if (text === "") continue;
-      // A line feed that ends the return of the chunk before.
+      // This line feed completes the CR LF that the chunk before began.
       if (afterReturn && text.startsWith("\n")) text = text.slice(1);
       afterReturn = text.endsWith("\r");
       const [first = "", ...rest] = text.split(/\r\n|\r|\n/);
@@ -47,7 +47,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
       }
     }
   } finally {
-    // Whoever stops reading stops the sender, too.
+    // When the reader stops early, the sender must stop too.
     await reader.cancel().catch(() => undefined);
   }
 }

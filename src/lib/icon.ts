@@ -1,4 +1,4 @@
-/** The brand's sign on its night, as a square icon. A maskable one fills the square and keeps the sign in its safe middle. */
+/** The brand's sign as a square SVG icon. A maskable icon fills the square and keeps the sign in the middle, where no platform crops it. */
 export function iconSvg({ maskable = false } = {}): string {
   const corner = maskable ? 0 : 8;
   const sign = maskable ? ' transform="translate(4.5 4.5) scale(.72)"' : "";

@@ -2,7 +2,7 @@ import type { Language } from "../domain/language.ts";
 
 const FRENCH_PREFIX = "/fr";
 
-/** Screens whose language comes from the `lang` cookie, French by default, and not from the path (docs/decisions). */
+/** Screens whose language comes from the `lang` cookie, French without one, and not from the path (docs/product.md, "Languages"). */
 const COOKIE_LANGUAGE_PATHS = ["/auth", "/admin", "/account"];
 
 /** True when the path's language is chosen by cookie rather than by the /fr prefix. */

@@ -2,7 +2,7 @@ import type { BookingInput } from "../domain/booking.ts";
 import type { Customer, Order } from "../domain/order.ts";
 
 declare module "@tanstack/history" {
-  /** What the booking form hands to the checkout (spec section 2, Checkout). */
+  /** What the booking form hands to the checkout (docs/product.md, "Checkout"). */
   interface HistoryState {
     order?: Order;
     customer?: Customer;

@@ -4,7 +4,7 @@ import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import type { BootMode } from "./boot-mode.ts";
 
-/** A stored configuration that pages are shown with (docs/decisions/0017). */
+/** A stored configuration that a preview renders its pages with (docs/decisions/0017). */
 export interface Preview {
   site: SiteConfig;
   /** When it goes, as a calendar date, YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface Preview {
   icon: string;
 }
 
-/** What the Worker tells the renderer about one page, and what the renderer answers. */
+/** What the Worker tells the renderer about one page, and what the renderer reports back. */
 export interface PageRequest {
   language: Language;
   currency: CurrencyCode;

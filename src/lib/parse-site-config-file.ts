@@ -2,7 +2,7 @@ import JSON5 from "json5";
 import { type SiteConfig, SiteConfigSchema } from "../domain/site-config.ts";
 import { type SiteConfigProblem, siteConfigProblems } from "./site-config-problems.ts";
 
-/** The text is not a file with a valid site configuration. `problems` say what is wrong, and where. */
+/** Thrown for a text that is no valid site configuration. `problems` says what is wrong, and where. */
 export class SiteConfigFileError extends Error {
   readonly problems: SiteConfigProblem[];
 
@@ -13,7 +13,7 @@ export class SiteConfigFileError extends Error {
   }
 }
 
-/** Many times a real file, and small enough to read at once. */
+/** The longest file that is parsed: many times a real one, so that nobody freezes the page with a huge file. */
 const MAX_CHARACTERS = 256 * 1024;
 
 // What stands before the object: comments, type imports, and the export. No alternative can match what another one does.
@@ -22,8 +22,8 @@ const HEAD =
 const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
 
 /**
- * The configuration in a file: one that siteConfigFile wrote, app.config.ts itself, or plain JSON. The file is read as data
- * (JSON5) and never run. Browser and commands use it; it weighs 10 kB, so pages import it when a file is chosen.
+ * Parses the configuration in a file: one that siteConfigFile wrote, app.config.ts itself, or plain JSON. The file is read as
+ * data (JSON5) and never run. This weighs 10 kB, so pages import it only when a file is chosen.
  * @throws SiteConfigFileError naming the line, or the path of every field that breaks a rule.
  */
 export function parseSiteConfigFile(text: string): SiteConfig {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../domain/site-config.ts";
 import { siteColors } from "./site-colors.ts";
 
-/** "H S% L%" as every colour parser knows it, files outside of a page included: hsl(H, S%, L%). */
+/** "H S% L%" in the older form hsl(H, S%, L%), which colour parsers outside of browsers understand too. */
 export function plainHsl(hsl: string, alpha?: string): string {
   const channels = hsl.split(" ").join(", ");
   return alpha === undefined ? `hsl(${channels})` : `hsla(${channels}, ${alpha})`;
@@ -10,7 +10,7 @@ export function plainHsl(hsl: string, alpha?: string): string {
 /** Replaces the page's colour variables in a drawing, `hsl(var(--primary) / .5)`, by the brand's colours. */
 export function withBrandColors(svg: string, colors: SiteConfig["colors"]): string {
   const variables = new Map(Object.entries(siteColors(colors)));
-  // A name that is none of them stands in a text, and stays.
+  // An unknown name is part of a text, and is left as it is.
   return svg.replaceAll(/hsl\(var\(--([\w-]+)\)(?: \/ ([\d.]+))?\)/g, (written, name: string, alpha?: string) => {
     const value = variables.get(name);
     return value ? plainHsl(value, alpha) : written;

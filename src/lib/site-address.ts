@@ -7,10 +7,10 @@ export function pageAddress(site: Pick<SiteConfig, "domains">, path: string, lan
   return `https://${site.domains.main}${localizePath(path, language)}`;
 }
 
-/** Where the picture is that stands for a page in shared links. It is made at build time (scripts/build/share-images.ts). */
+/** The path of the picture that stands for a page in shared links. The build makes it (scripts/build/share-image.tsx). */
 export function shareImagePath(path: string, language: Language): string {
   return `/share/${language}${path === "/" ? "/home" : path}.png`;
 }
 
-/** The size of those pictures in px, as the large card of every network takes it. */
+/** The size of those pictures in px, which social networks show as a large card. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;

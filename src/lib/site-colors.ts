@@ -8,7 +8,7 @@ function surface(color: Hsl, ...texts: [Hsl, Hsl]): Hsl {
   return adjustForContrast(color, readableOn(color, ...texts));
 }
 
-/** What pages are written with and on: the ink of text, and the dark and light surfaces beneath it. */
+/** The colours of text (ink) and of the dark and light surfaces beneath it, derived from a brand's colours. */
 export function pageSurfaces(colors: SiteConfig["colors"]): Record<"dark" | "secondary" | "night" | "ink" | "paper" | "sand", Hsl> {
   const secondary = parseHsl(colors.secondary);
   const dark = parseHsl(colors.primaryDark);

@@ -4,7 +4,7 @@ export interface SiteConfigProblem {
   message: string;
 }
 
-/** What a schema's issue says of itself, as far as the rules of a site configuration need it. */
+/** The fields of a zod issue that messageOf reads. */
 interface Issue {
   code?: string | undefined;
   path: PropertyKey[];
@@ -14,7 +14,7 @@ interface Issue {
   values?: readonly unknown[];
 }
 
-/** The issues of a failed SiteConfigSchema as people can act on them. */
+/** The issues of a failed SiteConfigSchema, each with a message that says what to write instead. */
 export function siteConfigProblems(error: { issues: readonly unknown[] }): SiteConfigProblem[] {
   return (error.issues as Issue[]).map((issue) => ({ at: issue.path.map(String).join(".") || "the file", message: messageOf(issue) }));
 }

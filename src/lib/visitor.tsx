@@ -34,7 +34,7 @@ interface VisitorProviderProps {
   children: ReactNode;
 }
 
-/** Who is reading: which site, which language, which currency. The choice of currency is kept in a cookie. */
+/** Gives components the site, the language and the currency. The chosen currency is stored in a cookie. */
 export function VisitorProvider({ site, language, initialCurrency, preview, children }: VisitorProviderProps) {
   const [currency, setCurrency] = useState(initialCurrency);
   useEffect(() => {

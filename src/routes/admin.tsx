@@ -7,7 +7,7 @@ import { RequireAdmin } from "../features/auth/require-session.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { useContent } from "../lib/visitor.tsx";
 
-/** Every page of the staff area: only admins see what is under it (spec section 6). */
+/** The layout and the guard of every page under /admin (docs/product.md, "Roles"). */
 export const Route = createFileRoute("/admin")({ component: Admin });
 
 function Admin() {

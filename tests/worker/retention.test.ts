@@ -231,7 +231,7 @@ test("what has expired goes, and nothing else", async () => {
   expect(await worker.rows("SELECT day FROM daily_usage")).toEqual([{ day: today - 31 }]);
 });
 
-test("a run says what it did, in the log and the audit trail; one that finds nothing only in the log", async () => {
+test("a run says what it did, in the log and the audit log; one that finds nothing only in the log", async () => {
   await run();
   expect(await audits()).toEqual([]);
   await order("one", { created: NOW - 49 * HOUR });

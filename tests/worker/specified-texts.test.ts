@@ -4,7 +4,7 @@ import { builtWorker } from "./built-worker.ts";
 
 const worker = builtWorker();
 
-/** What the specification quotes, page by page (sections 2, 3, 5 and 9), letter for letter. */
+/** Texts that docs/product.md quotes, page by page, letter for letter. */
 const SPECIFIED_TEXTS: Record<string, string[]> = {
   "/": [
     "Your Journey, Elevated",
@@ -88,7 +88,7 @@ function visibleText(html: string): string {
 
 for (const [path, texts] of Object.entries(SPECIFIED_TEXTS)) {
   // A brand that has taken the place of the demo product says some of it in other words.
-  test.runIf(siteConfig.company.name === "Envol")(`${path} says what the specification quotes`, async () => {
+  test.runIf(siteConfig.company.name === "Envol")(`${path} says what docs/product.md quotes`, async () => {
     const answer = await worker.get(path);
     expect(answer.status).toBe(200);
     const text = visibleText(await answer.text());

@@ -2,8 +2,8 @@ import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /**
- * A function that makes the statement inserting one whole row. The SQL is written once per isolate from the
- * Drizzle table, so a booking pays for no query building (docs/decisions).
+ * Returns a function that makes the statement inserting one whole row. The SQL is written once per isolate from the Drizzle
+ * table, so a booking spends no time on query building.
  */
 export function insertRow<Table extends SQLiteTable>(table: Table): (db: D1Database, row: InferSelectModel<Table>) => D1PreparedStatement {
   const columns = Object.entries(getTableColumns(table));

@@ -9,7 +9,7 @@ import type { OrderStatus } from "../../src/domain/order.ts";
 import type { Role } from "../../src/domain/role.ts";
 
 /**
- * Every table of the product (spec section 3). Ids are UUIDv7, times epoch milliseconds, money integer minor units.
+ * Every table of the product. Ids are UUIDv7, times epoch milliseconds, money integer minor units.
  * No foreign key cascades: a deletion names what it deletes. Each index is one more row written per booking.
  */
 
@@ -17,7 +17,7 @@ export const customers = sqliteTable(
   "customers",
   {
     id: text().primaryKey(),
-    /** Always null for bookings (spec section 3). */
+    /** Always null for bookings, signed in or not (docs/product.md, "Customers"). */
     userId: text("user_id"),
     companyName: text("company_name").notNull(),
     firstName: text("first_name").notNull(),
@@ -92,11 +92,11 @@ export const orderEvents = sqliteTable(
 );
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** What a repeated Idempotency-Key answers. Hashes only: the key and the request are personal. */
+/** The order that a repeated Idempotency-Key returns. Only hashes are stored, because the key and the request are personal. */
 export const idempotencyKeys = sqliteTable("idempotency_keys", {
-  /** SHA-256, hex, of the scope and the key. */
+  /** SHA-256, base64url, of the scope and the key. */
   id: text().primaryKey(),
-  /** SHA-256, hex, of the parsed input. */
+  /** SHA-256, base64url, of the parsed input. */
   requestHash: text("request_hash").notNull(),
   orderId: text("order_id").notNull(),
   createdAt: integer("created_at").notNull(),
@@ -260,7 +260,7 @@ export const sessions = sqliteTable(
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Who may do more (spec section 3). */
+/** The roles of users (docs/product.md, "Roles"). */
 export const userRoles = sqliteTable(
   "user_roles",
   {
@@ -352,7 +352,7 @@ export const dailyTotals = sqliteTable("daily_totals", {
   /** The UTC day on which the orders were made, in days since 1970-01-01. */
   day: integer().primaryKey(),
   orders: integer().notNull(),
-  /** Of paid and completed orders, all currencies added (spec section 9). */
+  /** The amounts of paid and completed orders, all currencies added (docs/product.md, "Dashboard"). */
   revenueMinor: integer("revenue_minor").notNull(),
 });
 

@@ -13,7 +13,7 @@ import { confirmLookup, lookupSubject, sendLookupCode } from "../services/bookin
 const tags = ["Bookings"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
-/** Finding one's booking again by order number, e-mail and a code from the mail (docs/decisions). */
+/** Finds a booking again by order number, e-mail and a mailed code (docs/product.md, "Find your booking"). */
 export const bookingLookup = new Hono<AppEnv>()
   .post(
     "/bookings/lookup",

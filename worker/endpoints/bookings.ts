@@ -15,7 +15,7 @@ import { createBooking, findBooking } from "../services/bookings.ts";
 
 const tags = ["Bookings"];
 
-/** Booking a Fast Track, and seeing one's own booking (spec sections 4 and 7, calls 7 and 8). */
+/** Books a Fast Track and shows a visitor their own booking (docs/product.md, "Bookings"). */
 export const bookings = new Hono<AppEnv>()
   .post(
     "/bookings",

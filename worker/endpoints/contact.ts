@@ -10,7 +10,7 @@ import { mailToTeam, storeMessage } from "../services/messages.ts";
 
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
-/** The contact form and 'Got questions' (spec sections 3 and 5). */
+/** Stores a message from the contact form or 'Got questions' (docs/product.md, "Contact forms"). */
 export const contact = new Hono<AppEnv>().post(
   "/contact",
   describe({

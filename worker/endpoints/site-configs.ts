@@ -15,7 +15,7 @@ const tags = ["Configuration generator"];
 
 const StoredAnswerSchema = z.object({ id: z.string(), previewUrl: z.url(), expires_at: z.iso.datetime() });
 
-/** Configurations that the generator made, for their preview (docs/decisions/0017). */
+/** Stores configurations that the generator made, so that they can be previewed (docs/decisions/0017). */
 export const siteConfigs = new Hono<AppEnv>()
   .post(
     "/site-configs",

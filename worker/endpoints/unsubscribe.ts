@@ -19,7 +19,7 @@ const UnsubscribedSchema = z.object({ status: z.literal("unsubscribed") });
 const ONE_CLICK = "/unsubscribe/one-click";
 const tokenParameter = { in: "query" as const, name: "token", required: true, schema: { type: "string" as const } };
 
-/** Unsubscribing by mailed link (docs/decisions), and by a mail program's own button (RFC 8058). */
+/** Unsubscribes by a mailed link (docs/decisions/0009), and by a mail program's own button (RFC 8058). */
 export const unsubscribe = new Hono<AppEnv>()
   .post(
     "/unsubscribe",

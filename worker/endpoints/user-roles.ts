@@ -6,7 +6,7 @@ import { requireSession } from "../middleware/require-session.ts";
 import { describe } from "../openapi/route-docs.ts";
 import { rolesOf } from "../services/roles.ts";
 
-/** Which roles the caller has (spec section 7, call 4). */
+/** Lists the caller's own roles (docs/product.md, "Roles"). */
 export const userRoles = new Hono<AppEnv>().get(
   "/user-roles",
   describe({

@@ -1,4 +1,4 @@
-/** A public page as it was rendered when the product was built (docs/decisions/0005). */
+/** A public page as the build rendered it (docs/decisions/0005). */
 export interface PrerenderedPage {
   route: string;
   contentSecurityPolicy: string;

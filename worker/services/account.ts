@@ -58,7 +58,7 @@ function ownCustomers({ id, email, emailProvedAt }: UserRow) {
   return emailProvedAt === null ? byUser : or(byUser, eq(sql`lower(${customers.email})`, email));
 }
 
-/** The person goes, the order stays: what was sold, when, for how much (docs/decisions/0015-retention.md). */
+/** Removes the person from their orders. What was sold, when and for how much stays for the books (docs/decisions/0015). */
 const ANONYMIZE = `UPDATE customers SET ${ANONYMOUS}, notes = 'Deleted at the customer''s request'
 WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
 

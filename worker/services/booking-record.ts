@@ -76,7 +76,7 @@ export function customerOf(customer: CustomerRow): Customer {
   };
 }
 
-/** A stored booking as the API shows it: field names of spec section 3, `amount` in major units, times ISO 8601. */
+/** A stored booking as the API shows it: `amount` in major units, times as UTC ISO 8601. */
 export function bookingOf({ customer, order }: BookingRecord): Booking {
   return {
     customer: customerOf(customer),

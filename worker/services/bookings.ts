@@ -15,7 +15,7 @@ const insertIdempotencyKey = insertRow(idempotencyKeys);
 
 interface CreateBooking {
   db: D1Database;
-  /** The site's name, kept with the order (spec section 3). */
+  /** The site's name, stored with the order. */
   site: string;
   input: BookingInput;
   language: Language;

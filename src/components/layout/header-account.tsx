@@ -29,7 +29,7 @@ export function HeaderAccountLinks() {
   );
 }
 
-/** Signed in: 'Sign Out'. Signed out: the member portal (spec section 2, Header). Both have one width, so nothing shifts. */
+/** 'Sign Out' for whoever is signed in, else a link to the member portal. Both have one width, so that nothing shifts. */
 export function HeaderSignIn() {
   const words = useContent(shell).header;
   const signedOut = useSignedOutWords();

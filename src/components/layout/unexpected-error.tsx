@@ -3,7 +3,7 @@ import { useContent } from "../../lib/visitor.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 
-/** What shows when a page breaks (spec section 8). It says nothing of the cause; that is in the log. */
+/** Shown when a page breaks (docs/product.md, "Errors"). It does not name the cause, which only the log may hold. */
 export function UnexpectedError() {
   const words = useContent(shell).unexpectedError;
   return (

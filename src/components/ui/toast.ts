@@ -1,4 +1,4 @@
-/** A short message that comes and goes: title and description as the specification words them (section 8). */
+/** A short message that disappears by itself (docs/product.md, "Messages to visitors"). */
 export interface ToastMessage {
   title: string;
   description?: string;

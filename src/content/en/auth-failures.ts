@@ -21,7 +21,7 @@ const MESSAGES: Record<string, string> = {
   session_missing: "Your session has ended. Please sign in again.",
 };
 
-/** What the auth server says, in words. A message without better words stays as it is (spec section 8). */
+/** Translates the auth server's errors. A message that has no translation is shown as it is (docs/product.md, "Messages to visitors"). */
 export const authFailures =
   () =>
   ({ code, message, reasons = [] }: Failure): string => {

@@ -1,4 +1,4 @@
-/** Texts in quotes in the specification (sections 2, 5 and 8) stand here letter for letter. */
+/** Texts that docs/product.md quotes stand here letter for letter. */
 export const configGenerator = () => ({
   title: "Configuration generator",
   description:

@@ -281,7 +281,7 @@ export const privacy = (facts: Facts): TextDocument => {
   };
 };
 
-/** The specification writes its six years out. */
+/** The usual number of years is written out in letters (docs/product.md, "Retention"). */
 function yearsInWords(years: number): string {
   return { 1: "One year", 6: "Six years" }[years] ?? `${years} years`;
 }

@@ -1,7 +1,7 @@
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-/** What these terms promise (specification [section 9](#changing-your-mind)). Each figure exists once, here, for both languages. */
+/** What these terms promise (docs/product.md, "Legal pages"). Each figure exists once, here, for both languages. */
 export const TERMS = {
   changeOfMindDays: 14,
   refundDays: 14,

@@ -10,7 +10,7 @@ import { SummaryCards } from "./summary-cards.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 
-/** The dashboard (spec section 2): how things stand, what waits, and the newest orders. */
+/** The dashboard: figures, the to-do list and the newest orders (docs/product.md, "Dashboard"). */
 export function DashboardPage() {
   const words = useContent(admin);
   const dashboard = useDashboard();

@@ -3,7 +3,7 @@ import { admin } from "../../content/admin.ts";
 import { isConfirmed, type OrderStatus as Status } from "../../domain/order-status.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
-/** An order's status: green when it counts as confirmed, yellow otherwise (spec section 4). */
+/** An order's status, green when it counts as confirmed, else yellow (docs/product.md, "Order statuses"). */
 export function OrderStatus({ status }: { status: Status }) {
   const { statuses } = useContent(admin);
   return (

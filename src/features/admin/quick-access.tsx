@@ -4,7 +4,7 @@ import { admin } from "../../content/admin.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./dashboard.module.css";
 
-/** Buttons that are disabled, as specified (section 2), and say why. */
+/** Buttons that are always disabled, and say why (docs/product.md, "Dashboard"). */
 export function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (

@@ -12,7 +12,7 @@ import { OrderLink } from "./orders/order-columns.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import type { Dashboard } from "./use-dashboard.ts";
 
-/** The newest orders in six columns (spec section 2), and older ones on demand. */
+/** The newest orders in six columns, and older ones on demand (docs/product.md, "Dashboard"). */
 export function RecentOrders({ dashboard: { orders, hasMore, busy, loadMore } }: { dashboard: Dashboard }) {
   const { orders: words } = useContent(admin);
   const columns: Column<AdminOrder>[] = [

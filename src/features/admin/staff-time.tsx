@@ -4,7 +4,7 @@ import { useVisitor } from "../../lib/visitor.tsx";
 /** The operator's: every member of staff sees the same time, wherever they are, and pages say which (src/content). */
 const TIME_ZONE = "Europe/London";
 
-/** A moment (UTC ISO 8601) for people, in London time (spec section 9: French locale). */
+/** A moment (UTC ISO 8601) in the reader's language, in London time. */
 export function StaffTime({ iso }: { iso: string }) {
   const { language } = useVisitor();
   const format = new Intl.DateTimeFormat(localeOf(language), {

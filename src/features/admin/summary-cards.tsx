@@ -15,7 +15,7 @@ interface SummaryCardsProps {
   operational: boolean | null;
 }
 
-/** Customers, orders, revenue and the system's status (spec section 2). Revenue is shown in euros, as specified, and split beneath. */
+/** The dashboard's four cards (docs/product.md, "Dashboard"). Revenue adds all currencies and carries the euro sign; it is split beneath. */
 export function SummaryCards({ summary, operational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);
   const { language } = useVisitor();

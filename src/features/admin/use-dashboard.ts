@@ -6,7 +6,7 @@ import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { fetchDailyTotals, fetchOrders, fetchSummary, isOperational } from "./admin-calls.ts";
 
-/** What the dashboard shows; null is what has not come yet. */
+/** What the dashboard shows; null until it is loaded. */
 export interface Dashboard {
   summary: Summary | null;
   operational: boolean | null;
@@ -15,7 +15,7 @@ export interface Dashboard {
   hasMore: boolean;
   busy: boolean;
   failed: boolean;
-  /** Does again what failed: all of it, or the orders from where they stood. */
+  /** Repeats what failed: the whole load, or the next page of orders. */
   retry: () => void;
   loadMore: () => void;
 }
@@ -23,8 +23,8 @@ export interface Dashboard {
 type Act = "load" | "more";
 
 /**
- * Loads the dashboard, and again on demand and when the network is back. A failure is logged and shown as specified
- * (section 8); what was there stays, and what could be had is shown.
+ * Loads the dashboard, and again on demand and when the network is back. A failure is logged and shown as a toast; figures that
+ * were shown stay, and those that could be loaded are shown.
  */
 export function useDashboard(): Dashboard {
   const { loadFailed } = useContent(admin);

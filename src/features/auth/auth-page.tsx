@@ -11,7 +11,7 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 import { SignupForm } from "./signup-form.tsx";
 import { useProviderReturn } from "./use-provider-return.ts";
 
-/** Two tabs, Connexion and Inscription. Whoever is signed in, or has just signed in, is led on (spec section 2, Auth). */
+/** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product.md, "Sign-in page"). */
 export function AuthPage() {
   const words = useContent(authWords);
   const { status } = useSession();

@@ -6,7 +6,7 @@ import { useContent } from "../../lib/visitor.tsx";
 
 interface NewPasswordFieldsProps {
   label: string;
-  /** A rule that the two do not keep (spec section 5), said as an alert. */
+  /** The rule that the two break, shown as an alert (docs/product.md, "Passwords"). */
   alert: string | null;
   /** Why the auth server refused the password. */
   refused: string | null;

@@ -7,14 +7,14 @@ import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./require-session.module.css";
 
-/** Shows its content to whoever is signed in, and leads others to /auth, which leads back (spec section 6). */
+/** Shows its content to signed-in people and redirects others to /auth, which redirects back. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status } = useSession();
   useSignInWhen(status === "signed-out");
   return status === "signed-in" ? children : <Waiting />;
 }
 
-/** Shows its content to admins. Not signed in: to /auth. Signed in but not admin: to / (spec section 6). The API decides for itself. */
+/** Shows its content to admins only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { status, isAdmin } = useSession();
   useSignInWhen(status === "signed-out");

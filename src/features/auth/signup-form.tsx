@@ -21,7 +21,7 @@ interface SignupFormProps {
   onCreated: (email: string) => void;
 }
 
-/** Inscription: rules first, in the order of the specification (section 5), then one call. */
+/** The form of Inscription: it checks the rules in their order, then makes one call (docs/product.md, "Accounts"). */
 export function SignupForm({ email, onCreated }: SignupFormProps) {
   const words = useContent(authWords);
   const form = useRef<HTMLFormElement>(null);

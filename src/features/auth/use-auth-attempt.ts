@@ -13,8 +13,8 @@ export interface Refusal {
 const UNREACHABLE = { name: "AuthRetryableFetchError", message: "", code: undefined };
 
 /**
- * One call to the auth server at a time. A refusal becomes a toast with the provider's message (spec section 8) and is
- * returned, so that the form can say it beside the field too; everything typed stays.
+ * Makes one call to the auth server at a time. A refusal becomes a toast with the server's message, and is returned so that the
+ * form can show it beside the field too; everything typed stays.
  */
 export function useAuthAttempt(failureTitle: string) {
   const inWords = useAuthFailureWords();

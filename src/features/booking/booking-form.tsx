@@ -17,7 +17,7 @@ import { passengersOf } from "./booking-values.ts";
 import { PassengerCounter } from "./passenger-counter.tsx";
 import { useBooking } from "./use-booking.ts";
 
-/** 'Book Your Fast Track': who books, where, how many, and what it costs (spec section 2). */
+/** 'Book Your Fast Track': who books, where, how many, and what it costs (docs/product.md, "Booking form"). */
 export function BookingForm() {
   const words = useContent(booking);
   const names = useContent(airportNames);

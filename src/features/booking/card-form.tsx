@@ -12,8 +12,8 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./card-form.module.css";
 
 /**
- * The card form as specified (sections 4 and 5): card number and cvv are required, nothing else is checked,
- * and submitting changes nothing. What is typed stays in this form: it is not kept, sent or logged.
+ * The card form: card number and cvv are required, nothing else is checked, and submitting changes nothing (docs/product.md,
+ * "Card form"). What is typed stays in this form: it is never stored, sent or logged.
  */
 export function CardForm({ amount }: { amount: string }) {
   const words = useContent(checkout).card;

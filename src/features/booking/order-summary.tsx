@@ -5,7 +5,7 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { orderAmount } from "./order-amount.ts";
 import styles from "./order-summary.module.css";
 
-/** 'Fast Track Summary': the order with its status, NOT PAID in red (spec section 2, Checkout). */
+/** 'Fast Track Summary': the order with its status, NOT PAID in red (docs/product.md, "Checkout"). */
 export function OrderSummary({ booking: { order, customer } }: { booking: Booking }) {
   const words = useContent(checkout).summary;
   const names: Partial<Record<string, string>> = useContent(airports);

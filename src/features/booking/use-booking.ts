@@ -15,8 +15,8 @@ import { passengersOf } from "./booking-values.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
 
 /**
- * Sends the booking form (spec section 4, booking flow): rules first, then one call whose idempotency key
- * stays the same until the form changes, so a retry or a double click books once.
+ * Sends the booking form: checks the rules, then makes one call whose idempotency key stays the same until the form changes, so
+ * that a retry or a double click books once (docs/product.md, "Bookings").
  */
 export function useBooking(form: RefObject<HTMLFormElement | null>) {
   const words = useContent(bookingWords);

@@ -3,7 +3,7 @@ import { ContactSchema } from "../../domain/contact.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-/** The contact form (spec sections 2 and 5). */
+/** The contact form (docs/product.md, "Contact forms"). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const state = useMessageForm(ContactSchema);
   const { errors, labels, required } = state;

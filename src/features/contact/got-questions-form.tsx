@@ -7,7 +7,7 @@ import { useContent } from "../../lib/visitor.tsx";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
-/** 'Got questions': a short message to the team (spec sections 2, 3 and 5), with its heading, as one card. */
+/** The 'Got questions' form with its heading, as one card (docs/product.md, "Contact forms"). */
 export function GotQuestionsForm() {
   const { questions } = useContent(contact);
   const headingId = useId();

@@ -28,7 +28,7 @@ interface MessageFormProps {
   children: ReactNode;
 }
 
-/** A form that writes to the team (spec sections 2 to 5): its fields, and all that goes with sending them. */
+/** A form that writes to the team: its fields, the spam trap and the submit button (docs/product.md, "Contact forms"). */
 export function MessageForm({ labelledBy, state: { form, labels, sending, submit }, children }: MessageFormProps) {
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit} aria-labelledby={labelledBy}>

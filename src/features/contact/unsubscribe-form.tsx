@@ -9,7 +9,7 @@ import { NoScriptNote } from "./no-script-note.tsx";
 import { SendButton } from "./send-button.tsx";
 import { useSendForm } from "./use-send-form.ts";
 
-/** Asks for the unsubscribe link (spec sections 2 and 5). */
+/** Asks for the unsubscribe link (docs/product.md, "Unsubscribing"). */
 export function UnsubscribeForm({ labelledBy }: { labelledBy: string }) {
   const words = useContent(unsubscribe);
   const { link } = words;

@@ -19,8 +19,8 @@ interface SendFormOptions<Input> {
 }
 
 /**
- * Sends a form (spec sections 4, 5 and 8): the first broken rule is a toast and stands beside its field; sending
- * shows for at least a second; success is a toast and an empty form; a failure is a toast and loses nothing typed.
+ * Sends a form (docs/product.md, "Contact forms"). The first broken rule becomes a toast and is shown beside its field; sending
+ * shows for at least a second; success becomes a toast and an empty form; a failure becomes a toast and loses nothing typed.
  */
 export function useSendForm<Input>({ form, schema, send, words }: SendFormOptions<Input>) {
   const inWords = useContent(validation);
@@ -68,7 +68,7 @@ export function useSendForm<Input>({ form, schema, send, words }: SendFormOption
   return { errors, sending, submit };
 }
 
-/** What a call brings, or throws, but not before `ms` have passed. */
+/** Settles like `call`, but not before `ms` have passed. */
 export async function forAtLeast<Value>(ms: number, call: Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([call, new Promise((done) => setTimeout(done, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;

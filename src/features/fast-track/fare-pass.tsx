@@ -7,7 +7,7 @@ import type { AirportCode } from "../../domain/airports.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./fare-pass.module.css";
 
-/** The pass to be: an airport to choose, which the form asks again (spec section 2), and what each traveller pays. */
+/** An airport to choose, which is not passed on to the form, and what each traveller pays (docs/product.md, "Fast Track pages"). */
 export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
   const { pass, hero } = useContent(fastTrack);
   const names = useContent(airportNames);

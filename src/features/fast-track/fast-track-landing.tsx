@@ -13,7 +13,7 @@ import { useContent } from "../../lib/visitor.tsx";
 import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";
 
-/** The Fast Track landing page; its two variants differ in the airports that they offer (spec section 2). */
+/** The Fast Track landing page. Its two variants differ in the airports that they offer (docs/product.md, "Fast Track pages"). */
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
   const words = useContent(fastTrack);
   const { hero, benefits, premium, availability, trial } = words;

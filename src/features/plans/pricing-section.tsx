@@ -16,7 +16,7 @@ interface PricingSectionProps {
   badge: string;
 }
 
-/** The two plans with their prices. The header turns light over it (spec section 2, Header). */
+/** The two plans with their prices. The header turns light over it (docs/product.md, "Header and footer"). */
 export function PricingSection({ title, lead, action, trial, badge }: PricingSectionProps) {
   const { site, facts } = useVisitor();
   return (

@@ -25,7 +25,7 @@ interface BrandFormProps {
   onGenerate: () => void;
 }
 
-/** Who the brand is, and its two colours (spec section 2, config generator). */
+/** The generator's form: the brand's company, domains and two colours (docs/product.md, "Configuration generator"). */
 export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
   const words = useContent(configGenerator);
   const { form } = words;

@@ -10,7 +10,7 @@ import styles from "./color-field.module.css";
 interface ColorFieldProps {
   name: string;
   label: string;
-  /** What is typed: free text (spec section 5). */
+  /** What is typed: free text. */
   text: string;
   /** The colour that the site has now, "H S% L%". */
   color: string;
@@ -18,7 +18,7 @@ interface ColorFieldProps {
   onPick: (color: string) => void;
 }
 
-/** A colour, by the browser's picker or as text; each follows the other (spec section 2, config generator). */
+/** A colour, by the browser's picker or as text; each follows the other. */
 export function ColorField({ name, label, text, color, placeholder, onPick }: ColorFieldProps) {
   const { form } = useContent(configGenerator);
   const pickerId = useId();

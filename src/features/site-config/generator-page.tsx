@@ -13,7 +13,7 @@ import { useWorkspace } from "./use-workspace.ts";
 /** What there is to do with a result, fetched when there is one. */
 const Result = lazy(() => import("./result.tsx"));
 
-/** The configuration generator (spec section 2): the form, the site in its brand, and then the file with all its words. */
+/** The configuration generator: the form, a miniature of the site, and the result (docs/product.md, "Configuration generator"). */
 export function GeneratorPage() {
   const words = useContent(configGenerator);
   const { language: pageLanguage } = useVisitor();

@@ -4,7 +4,7 @@ import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { TooManyError } from "./too-many-error.ts";
 
-/** Why a call of the generator failed, in the visitor's words (spec section 8): the error's message, or a default. */
+/** Translates a failed call of the generator: the error's own message, or a default (docs/product.md, "Configuration generator"). */
 export function useFailureWords(): (error: unknown) => string {
   const { failures, toasts } = useContent(configGenerator);
 

@@ -15,8 +15,8 @@ export type Refusal = "sign-in" | "staff-only" | null;
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
 /**
- * Has the words of both languages written for the brand (spec section 4, config generator): idle, then generating, then
- * either a result or an error toast. Leaving the page, or cancelling, stops it; the form stays as it is whatever comes.
+ * Generates the words of both languages for the brand: idle, then generating, then a result or an error toast (docs/product.md,
+ * "Configuration generator"). Leaving the page or cancelling stops it; the form always stays as it is.
  */
 export function useGeneration({ brand, original, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(configGenerator);

@@ -5,9 +5,9 @@ import { callAsVisitor } from "./generator-calls.ts";
 import { TooManyError } from "./too-many-error.ts";
 
 /**
- * Has a content block written for a brand (spec section 7, call 9). `onPartial` gets the block so far, again and again.
- * Throws an ApiError for a refusal (TooManyError for 429), a failed network, or a stream that ends without its result; an
- * AbortError once `signal` says so.
+ * Has a content block rewritten for a brand (docs/product.md, "Wordings"). `onPartial` gets the block so far, again and again.
+ * Throws ApiError for a refusal (TooManyError for 429), a failed network, or a stream that ends without its result, and
+ * AbortError once `signal` aborts.
  */
 export function streamWordings(
   input: WordingsInput,

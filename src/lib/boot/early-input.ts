@@ -1,7 +1,7 @@
 /**
  * Runs inline, before the page's content is shown: starts the client runtime, at once or at the first sign that
- * a visitor wants to act, and keeps what they do until the runtime answers (docs/decisions/0003-boot-on-intent.md).
- * It is sent as its own source text, so it uses nothing from outside itself. All a public page runs before input.
+ * a visitor wants to act, and keeps what they do until the runtime runs (docs/decisions/0003). It is sent as its own
+ * source text, so it may use nothing from outside itself. A public page runs nothing else before the first input.
  */
 export function keepEarlyInput(sessionKey: string): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -19,7 +19,7 @@ export function keepEarlyInput(sessionKey: string): void {
     [
       "click",
       (event) => {
-        // Only what the runtime must serve: links, popovers and disclosure work natively.
+        // Only controls that need the runtime: links, popovers and disclosures work natively.
         const control = (event.target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget]),[role="tab"]');
         if (!control) return;
         event.preventDefault();
@@ -53,7 +53,7 @@ export function keepEarlyInput(sessionKey: string): void {
     { once: true },
   );
 
-  // The browser opens the menu by itself (popover); its button tells assistive technology.
+  // The browser opens the menu by itself (popover), but does not tell assistive technology so.
   addEventListener(
     "beforetoggle",
     ({ target, newState }: Event & { newState?: string }) => {
@@ -63,10 +63,10 @@ export function keepEarlyInput(sessionKey: string): void {
     true,
   );
 
-  // Spec section 2: the unknown path is logged to the console.
+  // The only message that the site logs by itself (docs/product.md, "Pages").
   if (dataset.page === "not-found") console.error("404 Error: User attempted to access non-existent route:", location.pathname);
 
-  // A stored session: who is signed in is read at once, and what only a stranger should see is not shown meanwhile.
+  // With a stored session the runtime starts at once, and styles hide the Login link until it is known who is signed in.
   try {
     if (localStorage.getItem(sessionKey) !== null) dataset.session = "stored";
   } catch {}
@@ -84,11 +84,11 @@ export function keepEarlyInput(sessionKey: string): void {
     }
     import(/* @vite-ignore */ dataset.entry as string);
   };
-  // A browser without a window says that its pointer rests in the corner.
+  // A headless browser reports a pointer that rests at 0,0 and never moved.
   const onInput = ({ type, clientX, clientY }: Event & { clientX?: number; clientY?: number }) => {
     if (type !== "pointermove" || clientX || clientY) start();
   };
-  // A hash may choose a tab, so such an address is an intent by itself.
+  // A hash may select a tab, which needs the runtime.
   if (dataset.boot === "intent" && !location.hash && !dataset.session) {
     for (const type of ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "input", "change", "scroll"]) {
       addEventListener(type, onInput, { passive: true, capture: true });

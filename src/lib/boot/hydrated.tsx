@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Tells the boot script, once, that the runtime answers: what the visitor did before is then done. */
+/** Tells the boot script, once, that the runtime runs, so that it replays what the visitor did before. */
 export function Hydrated() {
   useEffect(() => {
     dispatchEvent(new Event("envol:hydrated"));

@@ -3,7 +3,7 @@ import { readPreferences } from "../preferences.ts";
 /** What the role check says: `ended` when the server no longer knows the session. */
 export type AdminRole = "admin" | "none" | "ended";
 
-/** Asks whether the session's user is an admin. A failed look-up is logged only, and means no (spec sections 4 and 8). */
+/** Asks whether the session's user is an admin. A failed look-up is only logged, and means no (docs/product.md, "Roles"). */
 export async function findAdminRole(accessToken: string): Promise<AdminRole> {
   try {
     const answer = await fetch("/api/user-roles?role=admin", {

@@ -6,8 +6,8 @@ const { apiKey, language } = readPreferences();
 const server = { url: "/api/auth", headers: { apikey: apiKey, "x-language": language } };
 
 /**
- * The browser's session: kept in local storage, refreshed within 90 seconds of its end, followed from tab to tab.
- * It weighs 20 kB, so it is imported when there is a need, never with a page.
+ * The browser's session: stored in local storage, refreshed within 90 seconds of its end, shared between tabs. The client
+ * weighs 20 kB (brotli), so import this file dynamically, never from a page.
  */
 export const authClient = new GoTrueClient({
   ...server,
@@ -17,7 +17,7 @@ export const authClient = new GoTrueClient({
   flowType: "pkce",
 });
 
-/** A client that keeps nothing: signing up does not sign in (spec section 8: "You can now sign in"). */
+/** A client that stores no session, because signing up signs nobody in (docs/decisions/0013). */
 export const forgetfulAuthClient = new GoTrueClient({
   ...server,
   storageKey: `${SESSION_KEY}.sign-up`,

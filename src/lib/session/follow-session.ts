@@ -3,12 +3,12 @@ import { findAdminRole } from "./admin-role.ts";
 import { authClient } from "./auth-client.ts";
 import { LOADING, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
-/** From here, so that all of the client is one file to fetch. */
+/** Re-exported so that the whole auth client is one chunk to fetch. */
 export { forgetfulAuthClient } from "./auth-client.ts";
 
 /**
- * Starts the client and tells who is signed in, now and at each change, in this tab or another. The role is asked
- * for once per access token; a session that the server has ended is dropped.
+ * Starts the auth client and calls `show` with who is signed in, now and at each change, in this tab or another. The role is
+ * looked up once per access token; a session that the server has ended is dropped.
  */
 export function followSession(show: (state: SessionState) => void): GoTrueClient {
   let shown = LOADING;
@@ -32,7 +32,7 @@ export function followSession(show: (state: SessionState) => void): GoTrueClient
     checkedToken = token;
     if (shown.user?.id !== user.id) tell(LOADING);
     const role = await findAdminRole(token);
-    // The client drops a session that the server no longer knows, and reports it here.
+    // getUser makes the client drop a session that the server no longer knows; onAuthStateChange then runs again.
     if (role === "ended" && (await authClient.getUser()).error?.name === "AuthSessionMissingError") return;
     if (checkedToken === token) tell({ status: "signed-in", user, isAdmin: role === "admin" });
   };

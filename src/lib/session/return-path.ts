@@ -9,7 +9,7 @@ declare module "@tanstack/history" {
   }
 }
 
-/** A path of this site, or undefined: never another host, a script, the API, or the sign-in page itself. */
+/** `path` when it is a page of this site, else undefined. Refuses other hosts, scripts, the API and the sign-in page itself. */
 export function safePath(path: unknown, origin: string): string | undefined {
   if (typeof path !== "string" || !path.startsWith("/") || !URL.canParse(path, origin)) return undefined;
   const url = new URL(path, origin);
@@ -17,13 +17,13 @@ export function safePath(path: unknown, origin: string): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Where signing in leads: the page that asked for it, or the home page, in the language the reader chose if any. */
+/** The path to open after signing in: the page that asked for a session, else the home page. */
 export function pathAfterSignIn(state: { redirect?: string }): string {
   const asked = safePath(state.redirect ?? new URLSearchParams(location.search).get("redirect"), location.origin);
   return asked ?? homePath();
 }
 
-/** The home page as a staff or sign-in page leads to it: "/", or French when French was chosen and not just the default. */
+/** The home page that admin and sign-in pages link to: "/", or "/fr" when the reader chose French and it is not just the default. */
 export function homePath(): string {
   const chosen = readCookie(document.cookie, "lang");
   return localizePath("/", isLanguage(chosen) ? chosen : "en");

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 
-/** Who is signed in. `loading` until the first session and its role check are known (spec section 4). */
+/** Who is signed in. `loading` until the first session and its role check are known (docs/product.md, "Sessions"). */
 export type SessionState =
   | { status: "loading"; user: null; isAdmin: false }
   | { status: "signed-out"; user: null; isAdmin: false }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { LOADING, type SessionState, SIGNED_OUT } from "./session-state.ts";
 import { hasStoredSession, SESSION_KEY } from "./stored-session.ts";
 
-/** In the browser only, so that the Worker's bundle has no copy of the client. */
+/** Imported in the browser only, so that the Worker's bundle holds no copy of the client. */
 const importClient = createClientOnlyFn(() => import("./follow-session.ts"));
 
 let state = LOADING;
@@ -12,7 +12,7 @@ let started = false;
 let client: Promise<GoTrueClient> | null = null;
 const listeners = new Set<() => void>();
 
-/** The session of this browser. Nothing is fetched for it unless one is stored. */
+/** The session of this browser. The auth client is fetched only when a session is stored. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export function useSession(): SessionState {
   );
 }
 
-/** The client of the auth server, fetched at the first call. Rejects when it cannot be fetched; a later call tries again. */
+/** The client of the auth server, fetched at the first call. Rejects when it cannot be fetched; a later call fetches again. */
 export function loadAuthClient(): Promise<GoTrueClient> {
   client ??= importClient().then(
     ({ followSession }) => followSession(show),
@@ -33,7 +33,7 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** Ends the session of this device, at once and whatever the network does; the server hears of it if it can be reached. */
+/** Ends the session of this device at once, even when the network fails; the server is told if it can be reached. */
 export async function signOut(): Promise<void> {
   const auth = await loadAuthClient();
   await auth.signOut({ scope: "local" });
@@ -63,7 +63,7 @@ function start(): void {
   };
   if (hasStoredSession()) load();
   else show(SIGNED_OUT);
-  // Another tab signs in: this one has no client yet that would hear of it.
+  // When another tab signs in, this tab may not have the client yet that would notice.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === SESSION_KEY && newValue !== null && !client) load();
   });
@@ -71,7 +71,7 @@ function start(): void {
 
 function show(next: SessionState): void {
   state = next;
-  // Set by the boot script while a stored session is not yet read; styles hide what only a stranger should see.
+  // The boot script sets it while a stored session is not yet read, and styles hide the Login link meanwhile.
   if (next.status !== "loading") delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();
 }

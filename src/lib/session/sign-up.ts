@@ -4,8 +4,8 @@ import { createClientOnlyFn } from "@tanstack/react-start";
 const importClient = createClientOnlyFn(() => import("./follow-session.ts"));
 
 /**
- * Creates an account (spec section 7, call 1) and signs nobody in. A server that asks for no confirmation answers with
- * a session; it is ended at once, so that none is left that no one holds.
+ * Creates an account and signs nobody in (docs/decisions/0013). The server responds with a session all the same, so this ends
+ * it at once; otherwise a session would stay open that nobody holds.
  */
 export async function signUp(
   { fullName, email }: { fullName: string; email: string },

@@ -2,8 +2,8 @@ import { ApiError, apiClient } from "../api.ts";
 import { loadAuthClient } from "./session.ts";
 
 /**
- * A call to the API as the person who is signed in. When the server no longer knows the session, the client is made to
- * look, drops it, and the page follows (session.ts). Throws what the call throws: an ApiError.
+ * Calls the API as the person who is signed in. On a 401 it makes the auth client check its session: one that the server no
+ * longer knows is dropped, and the page shows so (session.ts). Throws ApiError.
  */
 export async function signedInCall<Answer>(call: (api: ReturnType<typeof apiClient>) => Promise<Answer>): Promise<Answer> {
   const auth = await loadAuthClient().catch(() => {

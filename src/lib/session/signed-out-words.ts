@@ -4,8 +4,8 @@ import { readCookie } from "../cookies.ts";
 import { useVisitor } from "../visitor.tsx";
 
 /**
- * The farewell (spec section 8), in the language of the page that signs in: French, unless the reader chose English there.
- * On a French page it is French.
+ * The words of the toast after signing out. French on French pages; elsewhere in the language of the sign-in page, which is
+ * French unless the reader chose English there (docs/product.md, "Sessions").
  */
 export function useSignedOutWords(): { title: string; description: string } {
   const { facts, language } = useVisitor();

@@ -4,7 +4,7 @@ import { useContent } from "../visitor.tsx";
 
 type KnownError = Pick<AuthError, "name" | "message" | "code"> & { reasons?: readonly string[] };
 
-/** Words what the auth client reports, in the visitor's language. */
+/** Translates an error of the auth client into the visitor's language. */
 export function useAuthFailureWords(): (error: KnownError) => string {
   const words = useContent(authFailures);
   return ({ name, message, code, reasons }) => {

@@ -11,7 +11,7 @@ import { brokenRule, paging, sorting } from "./list-docs.ts";
 const tags = ["Admin"];
 const access = "admin";
 
-/** The customers: every one can be reached, newest first (spec section 7, call 5). */
+/** Lists and shows customers for admins (docs/product.md, "Admin pages"). */
 export const adminCustomers = new Hono<SignedInEnv & AdminViewEnv>()
   .get(
     "/admin/customers",

@@ -15,7 +15,7 @@ import { brokenRule, orderFilters, paging, sorting } from "./list-docs.ts";
 const tags = ["Admin"];
 const access = "admin";
 
-/** The orders: every one can be reached, newest first (spec section 7, call 6), looked at and moved on. */
+/** Lists, shows and changes orders for admins (docs/product.md, "Admin pages"). */
 export const adminOrders = new Hono<SignedInEnv & AdminViewEnv>()
   .get(
     "/admin/orders",

@@ -8,7 +8,7 @@ import { signUpEndpoint } from "./sign-up.ts";
 import { token } from "./token.ts";
 import { user } from "./user.ts";
 
-/** /api/auth, in GoTrue's wire protocol (docs/decisions). Its errors have a map of their own: worker/auth-errors.ts. */
+/** /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Its errors have a map of their own: worker/auth-errors.ts. */
 export const auth = new Hono<AppEnv>()
   .route("/", signUpEndpoint)
   .route("/", token)

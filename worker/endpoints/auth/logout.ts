@@ -9,7 +9,7 @@ import { tags } from "./auth-request.ts";
 const SCOPES: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
 const isScope = (scope: string): scope is SignOutScope => SCOPES.includes(scope);
 
-/** Signing out (spec section 7, call 3). There is no body to read. */
+/** Signs out. The request has no body. */
 export const logout = new Hono<AppEnv>().post(
   "/auth/logout",
   describe({

@@ -7,7 +7,7 @@ import { describe } from "../../openapi/route-docs.ts";
 import { signUp } from "../../services/auth/sign-up.ts";
 import { tags, userAgentOf } from "./auth-request.ts";
 
-/** Making an account (spec section 7, call 1). It can be used at once. */
+/** Creates an account, which can be used at once (docs/product.md, "Accounts"). */
 export const signUpEndpoint = new Hono<AppEnv>().post(
   "/auth/signup",
   describe({

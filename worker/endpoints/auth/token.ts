@@ -10,7 +10,7 @@ import { signInWithPassword } from "../../services/auth/sign-in.ts";
 import { exchangeAuthCode } from "../../services/oauth/flow.ts";
 import { tags, userAgentOf } from "./auth-request.ts";
 
-/** Signing in and staying signed in (spec section 7, call 2). */
+/** Signs in by password, and exchanges refresh tokens (docs/product.md, "Sessions"). */
 export const token = new Hono<AppEnv>().post(
   "/auth/token",
   describe({

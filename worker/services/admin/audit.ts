@@ -10,8 +10,8 @@ const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
 
 /**
- * One page of the audit trail, newest first, read by an index from where the cursor stands. Who did it, and to whom, is
- * looked up by id; accounts that are gone have no name any more.
+ * One page of the audit log, newest first, read by an index from where the cursor stands. The names of actors and subjects are
+ * looked up by id, so a deleted account has none.
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export async function listAuditEntries(db: D1Database, { cursor, limit, action }: AuditQuery): Promise<Listed<AuditEntry>> {

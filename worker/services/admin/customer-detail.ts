@@ -8,8 +8,8 @@ import { FOUND_ROWID, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
 import { adminOrderOf } from "./orders.ts";
 
 /**
- * A customer with their orders, and what others booked with the same e-mail: each booking makes a customer of its own
- * (spec section 4). Throws NotFoundError.
+ * A customer with their orders, and the orders that other customers with the same e-mail made, since each booking creates a
+ * customer of its own (docs/product.md, "Customers"). Throws NotFoundError.
  */
 export async function findCustomerDetail(d1: D1Database, id: string): Promise<CustomerDetail> {
   const db = createDb(d1);

@@ -11,7 +11,7 @@ import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-sear
 const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newer.customer_id = orders.customer_id AND newer.rowid > orders.rowid)`;
 
 /**
- * One page of the customers (spec section 7, call 5), newest or oldest first, read by an index from where the cursor stands.
+ * One page of the customers, newest or oldest first, read by an index from where the cursor stands.
  * `q` finds them by the words of their orders.
  * @throws ValidationError for a cursor that is not one of this list.
  */

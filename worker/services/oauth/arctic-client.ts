@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestError } from "arctic";
 
-/** The one place that knows arctic (docs/decisions): OAuth 2.0 with PKCE, towards a provider. */
+/** OAuth 2.0 with PKCE towards a provider. Only this file knows arctic (docs/decisions/0012). */
 
 export interface ProviderEndpoints {
   clientId: string;

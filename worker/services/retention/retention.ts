@@ -14,7 +14,7 @@ export type RetentionCounts = Record<string, number>;
 type Deployment = Pick<Settings, "DB" | "SESSION_IDLE_DAYS">;
 
 /**
- * Deletes and makes anonymous what is due at `now` (docs/decisions/0015-retention.md). Doing it again changes nothing.
+ * Deletes and makes anonymous what is due at `now` (docs/decisions/0015). Doing it again changes nothing.
  * Leaves a log line, and an audit row when something was due. One rule that fails does not keep what the others did unsaid.
  */
 export async function runRetention(settings: Deployment, now: number): Promise<RetentionCounts> {

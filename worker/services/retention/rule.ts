@@ -1,4 +1,4 @@
-/** What is due, and what is done with it: one row of the table in docs/decisions/0015-retention.md. */
+/** What is due, and what is done with it: one row of the table in docs/decisions/0015. */
 export interface RetentionRule {
   /** What the counts call it. */
   name: string;

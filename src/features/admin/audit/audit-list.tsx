@@ -8,7 +8,7 @@ import { type AuditSearch, fetchAuditEntries } from "./audit-calls.ts";
 import { AuditDetail } from "./audit-detail.tsx";
 import { AuditSubject } from "./audit-subject.tsx";
 
-/** The audit trail: who did what, to what, and when. */
+/** The audit log: who did what, to what, and when. */
 export function AuditList({ search }: { search: AuditSearch }) {
   const words = useContent(adminAudit);
   const wordOf = (action: string) => words.actions[action] ?? action;

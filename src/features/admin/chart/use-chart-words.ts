@@ -4,7 +4,7 @@ import { formatExactMoney, MINOR_UNITS } from "../../../domain/currency.ts";
 import { localeOf } from "../../../domain/language.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 
-/** How the chart says its days (YYYY-MM-DD, UTC) and amounts (major units, in euros as specified). */
+/** Formats the chart's days (YYYY-MM-DD, UTC) and amounts (major units, shown in euros like the revenue card). */
 export function useChartWords() {
   const { chart: words } = useContent(admin);
   const { language } = useVisitor();
