@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { WeakPasswordReason } from "../src/domain/password.ts";
+import type { WeakPasswordReason } from "../src/domain/accounts/password.ts";
 import { AppError, logUnknown, MisconfiguredError } from "./errors.ts";
 
 /** A refusal in GoTrue's terms: its codes and its messages, which the stock client turns into its own error classes. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { GENERATOR_ACCESS } from "../src/domain/wordings.ts";
-import { MIN_PASSWORD_LENGTH } from "../src/domain/password.ts";
+import { GENERATOR_ACCESS } from "../src/domain/generator/wordings.ts";
+import { MIN_PASSWORD_LENGTH } from "../src/domain/accounts/password.ts";
 import { MisconfiguredError } from "./errors.ts";
 import { isSigningKey, keyIdOf } from "./signing-key.ts";
 

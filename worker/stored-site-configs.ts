@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type SiteConfig, SiteConfigSchema } from "../src/domain/site-config.ts";
+import type { SiteConfig } from "../src/domain/site-config.ts";
+import { SiteConfigSchema } from "../src/domain/site-config.schema.ts";
 
 /** A stored configuration and its preview end after this many days (docs/product.md, "Previews"). */
 const KEPT_DAYS = 90;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { siteConfigFile } from "../../src/domain/site-config-file.ts";
+import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import { prerender } from "../build/prerender.ts";
 import { ROOT } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";

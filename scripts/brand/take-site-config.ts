@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { siteConfigFile } from "../../src/domain/site-config-file.ts";
+import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { parseSiteConfigFile, SiteConfigFileError } from "../../src/lib/parse-site-config-file.ts";
 import { StepFailed } from "../steps/step-failed.ts";

@@ -11,7 +11,7 @@ import { services } from "../../src/content/services.ts";
 import { subscriptionTerms } from "../../src/content/subscription-terms.ts";
 import { terms } from "../../src/content/terms.ts";
 import { unsubscribe } from "../../src/content/unsubscribe.ts";
-import { DEFAULT_CURRENCY } from "../../src/domain/currency.ts";
+import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { localizedSite } from "../../src/lib/localized-site.ts";

@@ -1,6 +1,6 @@
-import { type BookingInput, BookingInputSchema } from "../../src/domain/booking.ts";
+import { type BookingInput, BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { OrderStatus } from "../../src/domain/order.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 
 export interface DemoBooking {
   /** Its Idempotency-Key: seeding twice stores it once. */

@@ -1,4 +1,4 @@
-import type { MessageInput } from "../../src/domain/contact.ts";
+import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
 import type { Language } from "../../src/domain/language.ts";
 
 export interface DemoMessage {

@@ -1,5 +1,5 @@
-import { CHART_DAYS } from "../../src/domain/admin.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/order.ts";
+import { CHART_DAYS } from "../../src/domain/dashboard/dashboard.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
 import type { GeneratedOrder } from "./generated-order.ts";
 import { generatedOrders } from "./generated-orders.ts";

@@ -1,9 +1,9 @@
 import { siteConfig } from "../../app.config.ts";
-import { AIRPORT_CODES } from "../../src/domain/airports.ts";
-import { BookingInputSchema } from "../../src/domain/booking.ts";
-import { CURRENCY_CODES } from "../../src/domain/currency.ts";
+import { AIRPORT_CODES } from "../../src/domain/orders/airports.ts";
+import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
+import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
-import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/order.ts";
+import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { orderEvents } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/db/uuid-v7.ts";
 import { type BookingRecord, newBookingRecord } from "../../worker/services/booking-record.ts";

@@ -1,5 +1,5 @@
-import { normalizeEmail } from "../../src/domain/email.ts";
-import { emailAddress } from "../../src/domain/validation.ts";
+import { normalizeEmail } from "../../src/domain/accounts/email.ts";
+import { emailAddress } from "../../src/domain/validation.schema.ts";
 import { uuidV7 } from "../../worker/db/uuid-v7.ts";
 import { UnprocessableError } from "../../worker/errors.ts";
 import { grantRole } from "../../worker/services/role-changes.ts";

@@ -1,5 +1,5 @@
 import { siteConfig } from "../../app.config.ts";
-import { NEW_ORDER_STATUS } from "../../src/domain/order.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { orderEvents } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/db/uuid-v7.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { importProblem } from "./layers.ts";
 
 test.each([
-  ["src/domain/booking.ts", "zod/mini"],
-  ["src/domain/booking.ts", "./fares.ts"],
+  ["src/domain/orders/booking.schema.ts", "zod/mini"],
+  ["src/domain/orders/booking.schema.ts", "./fares.ts"],
   ["src/content/en/home.ts", "../../domain/plans.ts"],
   ["src/components/ui/field.tsx", "../../lib/visitor.tsx"],
   ["src/features/booking/booking-form.tsx", "./passenger-counter.tsx"],
@@ -16,14 +16,14 @@ test.each([
   ["worker/pages/serve-page.ts", "../../src/server.tsx"],
   ["worker/app.ts", "./endpoints/bookings.ts"],
   ["scripts/db/seed.ts", "../../worker/services/bookings.ts"],
-  ["src/domain/booking.test.ts", "../../tests/factories.ts"],
+  ["src/domain/orders/booking.test.ts", "../../tests/factories.ts"],
 ])("%s may import %s", (file, source) => {
   expect(importProblem(file, source, false)).toBeUndefined();
 });
 
 test.each([
-  ["src/domain/booking.ts", "react", "domain may not import react (only zod, zod/mini). Rules are pure"],
-  ["src/domain/booking.ts", "../lib/cookies.ts", "domain may not import src/lib/cookies.ts (lib). Rules are pure"],
+  ["src/domain/orders/booking.schema.ts", "react", "domain may not import react (only zod, zod/mini). Rules are pure"],
+  ["src/domain/orders/booking.schema.ts", "../../lib/cookies.ts", "domain may not import src/lib/cookies.ts (lib). Rules are pure"],
   ["src/content/en/home.ts", "../../components/ui/button.tsx", "Words know the rules' types and nothing else"],
   ["src/lib/visitor.tsx", "../components/ui/button.tsx", "src/lib serves components and features"],
   ["src/components/ui/field.tsx", "../../features/booking/booking-form.tsx", "Components have no product knowledge"],

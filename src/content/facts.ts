@@ -1,10 +1,10 @@
-import { type CurrencyCode, formatMoney } from "../domain/currency.ts";
-import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/fares.ts";
+import { type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
+import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/orders/fares.ts";
 import { type Language, localeOf } from "../domain/language.ts";
-import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS } from "../domain/plans.ts";
+import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS } from "../domain/money/plans.ts";
 import { DEFAULT_RETENTION, type Retention, RETENTION_DAYS } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { SUPPORT_HOURS } from "../domain/support.ts";
+import { SUPPORT_HOURS } from "../domain/site/support.ts";
 
 /** What texts may quote. Every figure comes from the domain or the site configuration, so it exists once. */
 export interface Facts {

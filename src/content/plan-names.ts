@@ -1,4 +1,4 @@
-import type { PlanId } from "../domain/plans.ts";
+import type { PlanId } from "../domain/money/plans.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
 /** What this site calls its plans. */

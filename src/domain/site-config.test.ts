@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { HslSchema, type SiteConfig, SiteConfigSchema } from "./site-config.ts";
+import { HslSchema, SiteConfigSchema } from "./site-config.schema.ts";
+import type { SiteConfig } from "./site-config.ts";
 
 const accepts = (change: (site: SiteConfig) => void) => {
   const site = structuredClone(siteConfig);

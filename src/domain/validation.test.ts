@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { emailAddress, issuesOf, optionalText, requiredText, VALIDATION_MESSAGES as M } from "./validation.ts";
+import { emailAddress, optionalText, requiredText } from "./validation.schema.ts";
+import { issuesOf, VALIDATION_MESSAGES as M } from "./validation.ts";
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contrast, luminance, parseHsl } from "../domain/color.ts";
-import { HslSchema } from "../domain/site-config.ts";
+import { contrast, luminance, parseHsl } from "../domain/color/color.ts";
+import { HslSchema } from "../domain/site-config.schema.ts";
 import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "./brand-colors.ts";
 
 const grid = [0, 45, 90, 135, 180, 225, 270, 315].flatMap((h) =>

@@ -8,8 +8,8 @@ import {
   parseHsl,
   readableOn,
   toLinear,
-} from "../domain/color.ts";
-import { mappedToSrgb, oklchOf, type Oklch } from "../domain/oklch.ts";
+} from "../domain/color/color.ts";
+import { mappedToSrgb, oklchOf, type Oklch } from "../domain/color/oklch.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { pageSurfaces, WHITE } from "./site-colors.ts";
 

@@ -1,7 +1,7 @@
 import { siteConfig } from "../../app.config.ts";
 import { createFacts } from "../content/facts.ts";
 import { shell } from "../content/shell.ts";
-import { DEFAULT_CURRENCY } from "../domain/currency.ts";
+import { DEFAULT_CURRENCY } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import { localizePath } from "./language-path.ts";
 

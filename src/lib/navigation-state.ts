@@ -1,5 +1,5 @@
-import type { BookingInput } from "../domain/booking.ts";
-import type { Customer, Order } from "../domain/order.ts";
+import type { BookingInput } from "../domain/orders/booking.schema.ts";
+import type { Customer, Order } from "../domain/orders/order.schema.ts";
 
 declare module "@tanstack/history" {
   /** What the booking form hands to the checkout (docs/product.md, "Checkout"). */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { CurrencyCode } from "../domain/currency.ts";
+import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import type { BootMode } from "./boot-mode.ts";

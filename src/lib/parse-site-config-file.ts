@@ -1,5 +1,6 @@
 import JSON5 from "json5";
-import { type SiteConfig, SiteConfigSchema } from "../domain/site-config.ts";
+import type { SiteConfig } from "../domain/site-config.ts";
+import { SiteConfigSchema } from "../domain/site-config.schema.ts";
 import { type SiteConfigProblem, siteConfigProblems } from "./site-config-problems.ts";
 
 /** Thrown for a text that is no valid site configuration. `problems` says what is wrong, and where. */

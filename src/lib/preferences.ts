@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../domain/currency.ts";
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../domain/money/currency.ts";
 import { isLanguage, type Language } from "../domain/language.ts";
 import { type Preview, pageRequest } from "./page-request.ts";
 

@@ -1,4 +1,4 @@
-import { adjustForContrast, formatHsl, type Hsl, parseHsl, readableOn } from "../domain/color.ts";
+import { adjustForContrast, formatHsl, type Hsl, parseHsl, readableOn } from "../domain/color/color.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { type SiteConfig, SiteConfigSchema } from "../domain/site-config.ts";
-import { siteConfigFile } from "../domain/site-config-file.ts";
+import type { SiteConfig } from "../domain/site-config.ts";
+import { SiteConfigSchema } from "../domain/site-config.schema.ts";
+import { siteConfigFile } from "../domain/generator/site-config-file.ts";
 import { parseSiteConfigFile, SiteConfigFileError } from "./parse-site-config-file.ts";
 
 const AT = new Date("2026-11-20T10:00:00.000Z");

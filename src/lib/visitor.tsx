@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { Localized } from "../content/schema.ts";
 import { createFacts, type Facts } from "../content/facts.ts";
-import type { CurrencyCode } from "../domain/currency.ts";
+import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { localizedSite } from "./localized-site.ts";

@@ -5,7 +5,7 @@ import { buildBrand } from "../../scripts/brand/build-brand.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { pageSurfaces } from "../../src/lib/site-colors.ts";
-import { formatHsl } from "../../src/domain/color.ts";
+import { formatHsl } from "../../src/domain/color/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
 import { DESKTOP, launchChromium, PHONE } from "../browser/site.ts";
 import { bookingBody } from "../factories.ts";

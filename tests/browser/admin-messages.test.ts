@@ -54,7 +54,7 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
   ] as const) {
     await visitor.fill(`[name="${name}"]`, value);
   }
-  // Nobody fills in a form in less (src/domain/contact.ts).
+  // Nobody fills in a form in less (src/domain/messages/contact.schema.ts).
   await visitor.waitForTimeout(2100);
   await visitor.getByRole("button", { name: "Envoyer le message" }).click();
   await toast(visitor).waitFor();

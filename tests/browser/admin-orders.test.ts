@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { Booking } from "../../src/domain/order.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { type BookingBody, bookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn, type Person } from "./people.ts";

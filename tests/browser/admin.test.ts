@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { Summary } from "../../src/domain/admin.ts";
-import type { OrderStatus } from "../../src/domain/order.ts";
+import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { bookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn, type Person, signedInState, signIn } from "./people.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountExport, AccountSession } from "../../src/domain/account.ts";
+import type { AccountExport, AccountSession } from "../../src/domain/accounts/account.schema.ts";
 import { authCalls, claimsOf, PASSWORD, problemOf } from "./auth-person.ts";
 import { builtWorker, errorOf } from "./built-worker.ts";
 

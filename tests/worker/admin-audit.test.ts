@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Listed } from "../../src/domain/admin.ts";
-import type { AuditEntry } from "../../src/domain/audit.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { AuditEntry } from "../../src/domain/audit/audit.schema.ts";
 import { authCalls } from "./auth-person.ts";
 import { builtWorker, errorOf } from "./built-worker.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const ask = (query = "") => auth.send("GET", `admin/audit${query}`, admin.access_token);
-const page = async (query?: string) => (await (await ask(query)).json()) as Listed<AuditEntry>;
+const page = async (query?: string) => (await (await ask(query)).json()) as Page<AuditEntry>;
 const changeRole = (method: "PUT" | "DELETE", email: string) =>
   auth.send(method, "admin/roles", admin.access_token, { email, role: "admin" });
 
@@ -71,7 +71,7 @@ test("pages follow one another without gaps or repeats, also where times are the
     const ids: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const { items, next_cursor }: Listed<AuditEntry> = await page(`?limit=3&cursor=${cursor}${filter}`);
+      const { items, next_cursor }: Page<AuditEntry> = await page(`?limit=3&cursor=${cursor}${filter}`);
       expect(items.length).toBeLessThanOrEqual(3);
       ids.push(...items.map(({ id }) => id));
       cursor = next_cursor;

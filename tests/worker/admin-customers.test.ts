@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { CustomerDetail, DailyTotal, Listed, Summary } from "../../src/domain/admin.ts";
-import type { Customer } from "../../src/domain/order.ts";
+import type { CustomerDetail } from "../../src/domain/customers/customer.schema.ts";
+import type { DailyTotal, Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Customer } from "../../src/domain/orders/order.schema.ts";
 import { authCalls } from "./auth-person.ts";
 import { builtWorker, errorOf } from "./built-worker.ts";
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
 const DAY = 86_400_000;
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
 const find = async (query: Record<string, string>) =>
-  ((await (await ask(`customers?${new URLSearchParams(query).toString()}`)).json()) as Listed<Customer>).items.map(({ id }) => id);
+  ((await (await ask(`customers?${new URLSearchParams(query).toString()}`)).json()) as Page<Customer>).items.map(({ id }) => id);
 
 test("customers are found by names, e-mail and order number, each once, newest or oldest first", async () => {
   const { booking: old } = await worker.book({ firstName: "Zoë", lastName: "Quist", email: "zoe@quist.example" });
@@ -41,7 +43,7 @@ test("customers are found by names, e-mail and order number, each once, newest o
   expect(await find({ q: '" OR zoe' })).toEqual([]);
   expect((await find({ sort: "oldest" }))[0]).toBe(first);
   expect((await find({}))[0]).toBe(second);
-  const page = (await (await ask("customers?q=quist&limit=1")).json()) as Listed<Customer>;
+  const page = (await (await ask("customers?q=quist&limit=1")).json()) as Page<Customer>;
   expect(await find({ q: "quist", cursor: page.next_cursor! })).toEqual([second]);
 
   const detail = (await (await ask(`customers/${first}`)).json()) as CustomerDetail;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { Listed, Summary } from "../../src/domain/admin.ts";
-import { MAX_REPLY_LENGTH, type Message, type MessageDetail } from "../../src/domain/message.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import { MAX_REPLY_LENGTH } from "../../src/domain/messages/message.ts";
+import type { Message, MessageDetail } from "../../src/domain/messages/message.schema.ts";
 import { adminCalls } from "./admin-person.ts";
 import { authCalls } from "./auth-person.ts";
 import { builtWorker, errorOf, mailAbout, mailsAbout } from "./built-worker.ts";
@@ -23,7 +25,7 @@ async function written(overrides: Record<string, unknown> = {}, language = "en")
   const [row] = await worker.rows<{ id: string }>("SELECT id FROM messages ORDER BY rowid DESC LIMIT 1");
   return read<MessageDetail>(`messages/${row!.id}`);
 }
-const list = (query = "") => read<Listed<Message>>(`messages?${query}`);
+const list = (query = "") => read<Page<Message>>(`messages?${query}`);
 const unanswered = async () => (await read<Summary>("summary")).unanswered_messages;
 
 test("the inbox shows what people wrote, the newest first, and each message by its id", async () => {
@@ -177,7 +179,7 @@ test("filters, both orders and the search walk every message once, page after pa
     const walked: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const page: Listed<Message> = await list(`${query}&limit=7&cursor=${cursor}`);
+      const page: Page<Message> = await list(`${query}&limit=7&cursor=${cursor}`);
       walked.push(...page.items.map(({ id }) => id));
       cursor = page.next_cursor;
       expect(walked.length).toBeLessThan(500);

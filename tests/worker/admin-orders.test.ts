@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AdminOrder, Listed } from "../../src/domain/admin.ts";
-import type { Order } from "../../src/domain/order.ts";
-import type { OrderDetail } from "../../src/domain/order-change.ts";
+import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Order } from "../../src/domain/orders/order.schema.ts";
+import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
 import type { BookingBody } from "../factories.ts";
 import { authCalls } from "./auth-person.ts";
 import { type Answer, builtWorker, errorOf } from "./built-worker.ts";
@@ -25,7 +26,7 @@ const book = async (body: Partial<BookingBody> = {}) => (await worker.book(body)
 const find = async (query: Record<string, string>) => {
   const answer = await ask(`orders?${new URLSearchParams(query).toString()}`);
   expect(`${answer.status} ${JSON.stringify(query)}`).toBe(`200 ${JSON.stringify(query)}`);
-  return ((await answer.json()) as Listed<AdminOrder>).items.map(({ order_number }) => order_number);
+  return ((await answer.json()) as Page<AdminOrder>).items.map(({ order_number }) => order_number);
 };
 
 test("an order is found by words of its number, names, company and e-mail, with or without accents", async () => {
@@ -101,7 +102,7 @@ test("pages of a search have no gap and no double, in both orders", async () => 
   ] as const) {
     const walked: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const page = (await (await ask(`orders?q=pagew&limit=3&sort=${sort}&cursor=${cursor}`)).json()) as Listed<AdminOrder>;
+      const page = (await (await ask(`orders?q=pagew&limit=3&sort=${sort}&cursor=${cursor}`)).json()) as Page<AdminOrder>;
       walked.push(...page.items.map(({ order_number }) => order_number));
       cursor = page.next_cursor;
     }
@@ -124,8 +125,8 @@ test("orders are narrowed to days, both included, and sorted either way", async 
     expect(await find({ from: "2025-03-01", to: "2025-03-02", sort: "oldest", ...q })).toEqual(at(0, 1, 2));
     expect(await find({ from: "2025-03-02", to: "2025-03-09", ...q })).toEqual(at(3, 2));
   }
-  const first = (await (await ask("orders?to=2025-03-03&limit=2&sort=oldest")).json()) as Listed<AdminOrder>;
-  const next = (await (await ask(`orders?to=2025-03-03&sort=oldest&cursor=${first.next_cursor}`)).json()) as Listed<AdminOrder>;
+  const first = (await (await ask("orders?to=2025-03-03&limit=2&sort=oldest")).json()) as Page<AdminOrder>;
+  const next = (await (await ask(`orders?to=2025-03-03&sort=oldest&cursor=${first.next_cursor}`)).json()) as Page<AdminOrder>;
   expect([...first.items, ...next.items].map(({ order_number }) => order_number)).toEqual(at(0, 1, 2, 3));
 });
 

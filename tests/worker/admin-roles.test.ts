@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { RoleHolder } from "../../src/domain/role.ts";
+import type { RoleHolder } from "../../src/domain/accounts/role.schema.ts";
 import { authCalls } from "./auth-person.ts";
 import { builtWorker, errorOf } from "./built-worker.ts";
 

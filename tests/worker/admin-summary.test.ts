@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AdminOrder, Listed, Summary } from "../../src/domain/admin.ts";
-import { ORDER_STATUSES } from "../../src/domain/order.ts";
+import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import { ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { listCustomers } from "../../worker/services/admin/customers.ts";
 import { listOrders } from "../../worker/services/admin/orders.ts";
 import { summarize } from "../../worker/services/admin/summary.ts";
@@ -73,7 +75,7 @@ async function walk<Item>(path: string): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const page = (await (await ask(`${path}&cursor=${encodeURIComponent(cursor)}`)).json()) as Listed<Item>;
+    const page = (await (await ask(`${path}&cursor=${encodeURIComponent(cursor)}`)).json()) as Page<Item>;
     items.push(...page.items);
     cursor = page.next_cursor;
     expect(items.length).toBeLessThan(1000);

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "../../src/domain/auth.ts";
+import type { TokenAnswer } from "../../src/domain/accounts/auth.schema.ts";
 import { type Answer, type builtWorker, PUBLIC_KEY } from "./built-worker.ts";
 
 type Worker = ReturnType<typeof builtWorker>;

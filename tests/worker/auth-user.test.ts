@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { authCalls, newEmail, PASSWORD, problemOf } from "./auth-person.ts";
 import { builtWorker } from "./built-worker.ts";
-import type { AuthUser } from "../../src/domain/auth.ts";
+import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 
 const worker = builtWorker();
 const auth = authCalls(worker);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../src/domain/order.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { type Answer, builtWorker, codeIn, cookieOf, errorOf, mailAbout, mailsAbout } from "./built-worker.ts";
 
 const worker = builtWorker();

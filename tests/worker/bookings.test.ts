@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import type { Booking } from "../../src/domain/order.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { createApp } from "../../worker/app.ts";
 import { bookingBody } from "../factories.ts";
 import { builtWorker, cookieOf, errorOf } from "./built-worker.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createTestHarness } from "wrangler";
 import { afterAll, beforeAll } from "vitest";
-import type { Booking } from "../../src/domain/order.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { type BookingBody, bookingBody } from "../factories.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../src/domain/order.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { bookingBody } from "../factories.ts";
 import { builtWorker, errorOf, PUBLIC_KEY } from "./built-worker.ts";
 

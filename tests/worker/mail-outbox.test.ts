@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import type { Listed, Summary } from "../../src/domain/admin.ts";
-import { nextAttemptAt, type OutboxMail } from "../../src/domain/mail.ts";
-import type { MessageDetail } from "../../src/domain/message.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import { nextAttemptAt } from "../../src/domain/mail/mail.ts";
+import type { OutboxMail } from "../../src/domain/mail/mail.schema.ts";
+import type { MessageDetail } from "../../src/domain/messages/message.schema.ts";
 import { onlyMailsTo } from "../fakes/refused-mail.ts";
 import { adminCalls } from "./admin-person.ts";
 import { authCalls } from "./auth-person.ts";
@@ -150,7 +152,7 @@ test("staff see what did not leave, by status, page after page, and never a mail
   for (let index = 0; index < 3; index++) await waiting();
   const [first] = await stored();
   await worker.rows("UPDATE mail_outbox SET status = 'failed' WHERE id = ?", first!.id);
-  expect((await read<Listed<OutboxMail>>("mails?status=failed")).items).toEqual([
+  expect((await read<Page<OutboxMail>>("mails?status=failed")).items).toEqual([
     {
       id: first!.id,
       kind: "message-reply",
@@ -165,8 +167,8 @@ test("staff see what did not leave, by status, page after page, and never a mail
       updated_at: expect.stringMatching(/Z$/),
     },
   ]);
-  const page = await read<Listed<OutboxMail>>("mails?limit=2");
-  const rest = await read<Listed<OutboxMail>>(`mails?limit=2&cursor=${page.next_cursor}`);
+  const page = await read<Page<OutboxMail>>("mails?limit=2");
+  const rest = await read<Page<OutboxMail>>(`mails?limit=2&cursor=${page.next_cursor}`);
   expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual((await stored()).map(({ id }) => id).toReversed());
   expect(rest.next_cursor).toBeNull();
   for (const query of ["status=lost", "cursor=x"]) expect((await send("GET", `mails?${query}`)).status).toBe(422);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import type { Summary } from "../../src/domain/admin.ts";
+import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { SCHEDULE } from "../../worker/scheduled.ts";
 import { dueCountsQuery, type RetentionCounts } from "../../worker/services/retention/retention.ts";
 import { adminCalls } from "./admin-person.ts";

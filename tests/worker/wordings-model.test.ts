@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wordingFields } from "../../src/domain/wording-fields.ts";
+import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import { anew } from "../fakes/openai-server.ts";
 import { bodyFor, CONTENT, CONTENT_FR, eventsIn, newBrand, wordingsSite } from "./wordings-site.ts";
 

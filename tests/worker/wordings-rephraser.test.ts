@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Language } from "../../src/domain/language.ts";
-import { wordingProblem } from "../../src/domain/wording-check.ts";
-import { wordingFields } from "../../src/domain/wording-fields.ts";
-import { WORDING_TONE } from "../../src/domain/wordings.ts";
+import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
+import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
+import { WORDING_TONE } from "../../src/domain/generator/wordings.ts";
 import { rephrase } from "../../worker/ai/rephraser/rephrase.ts";
 import type { ContentPart } from "../../worker/ai/wordings-task.ts";
 import { CONTENT, CONTENT_FR } from "./wordings-site.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { SiteContent } from "../../src/domain/site-config.ts";
-import type { WordingsAnswer } from "../../src/domain/wordings.ts";
+import type { WordingsAnswer } from "../../src/domain/generator/wordings.schema.ts";
 import { type OpenAiServer, openAiServer } from "../fakes/openai-server.ts";
 import { applyMigrations } from "../migrations.ts";
 import { PUBLIC_KEY } from "./built-worker.ts";

@@ -1,7 +1,7 @@
-import { SiteContentSchema } from "../../src/domain/site-config.ts";
-import { wordingProblem } from "../../src/domain/wording-check.ts";
-import { withTexts } from "../../src/domain/wording-fields.ts";
-import type { KeptField, WordingsAnswer, WordingsInput } from "../../src/domain/wordings.ts";
+import { SiteContentSchema } from "../../src/domain/site-config.schema.ts";
+import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
+import { withTexts } from "../../src/domain/generator/wording-fields.ts";
+import type { KeptField, WordingsAnswer, WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import type { ContentPart, PreparedTask } from "./wordings-task.ts";
 
@@ -12,7 +12,7 @@ interface AnswerToCheck extends PreparedTask {
 }
 
 /**
- * The content with the model's words wherever they pass the checks; the other fields keep theirs, and are listed.
+ * The content with the model's words wherever they pass the checks; the other fields keep theirs, and are pageSchema.
  * @throws WordingsFailure when it is not JSON of the right shape, or no field passes.
  */
 export function checkedAnswer({ text, input, task, fields, pathOf }: AnswerToCheck): WordingsAnswer {

@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL } from "../../src/domain/wordings.ts";
+import { BUILT_IN_MODEL } from "../../src/domain/generator/wordings.ts";
 import type { Settings } from "../env.ts";
 
 /** Who writes in this deployment: the configured model, or the built-in rephraser when there is no key. */

@@ -1,5 +1,5 @@
 import { JSONParser } from "@streamparser/json";
-import { maxLengthOf } from "../../src/domain/wording-fields.ts";
+import { maxLengthOf } from "../../src/domain/generator/wording-fields.ts";
 import { type ContentPart, place } from "./wordings-task.ts";
 
 /**

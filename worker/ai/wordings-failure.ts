@@ -1,4 +1,4 @@
-import { WORDINGS_ERRORS } from "../../src/domain/wordings.ts";
+import { WORDINGS_ERRORS } from "../../src/domain/generator/wordings.ts";
 
 /**
  * A generation failed. `message` is one of WORDINGS_ERRORS, for the visitor; `reason` and `status` are for the log, and hold

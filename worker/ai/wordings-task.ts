@@ -1,6 +1,6 @@
 import type { Language } from "../../src/domain/language.ts";
-import { fieldsUnder, type WordingField, wordingFields } from "../../src/domain/wording-fields.ts";
-import type { WordingsInput } from "../../src/domain/wordings.ts";
+import { fieldsUnder, type WordingField, wordingFields } from "../../src/domain/generator/wording-fields.ts";
+import type { WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
 
 /** Texts of the content in its own shape. Where only some reasons are to be written, they stand one after another. */
 export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;

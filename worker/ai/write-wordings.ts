@@ -1,4 +1,4 @@
-import type { WordingsAnswer, WordingsInput } from "../../src/domain/wordings.ts";
+import type { WordingsAnswer, WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
 import type { Settings } from "../env.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { languageModel } from "./language-model.ts";

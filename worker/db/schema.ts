@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { MessageKind } from "../../src/domain/contact.ts";
-import type { CurrencyCode } from "../../src/domain/currency.ts";
+import type { MessageKind } from "../../src/domain/messages/message.ts";
+import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { MailKind, MailMessage, MailStatus } from "../../src/domain/mail.ts";
-import type { MessageStatus } from "../../src/domain/message.ts";
-import type { OrderStatus } from "../../src/domain/order.ts";
-import type { Role } from "../../src/domain/role.ts";
+import type { MailKind, MailMessage, MailStatus } from "../../src/domain/mail/mail.ts";
+import type { MessageStatus } from "../../src/domain/messages/message.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import type { Role } from "../../src/domain/accounts/role.ts";
 
 /**
  * Every table of the product. Ids are UUIDv7, times epoch milliseconds, money integer minor units.
@@ -202,7 +202,7 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
 /** Accounts. One address, one account: the unique index decides who was first. */
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
-  /** As src/domain/email.ts normalises it. */
+  /** As src/domain/accounts/email.ts normalises it. */
   email: text().notNull().unique("users_email"),
   /** PHC string; null for an account that only signs in with a provider. */
   passwordHash: text("password_hash"),

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AccountDeletionSchema, AccountExportSchema } from "../../src/domain/account.ts";
+import { AccountDeletionSchema, AccountExportSchema } from "../../src/domain/accounts/account.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { passwordLimit } from "../middleware/rate-limit.ts";

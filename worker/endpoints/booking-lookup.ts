@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/booking.ts";
-import { BookingSchema } from "../../src/domain/order.ts";
+import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/orders/booking.schema.ts";
+import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { inBackground } from "../background.ts";
 import { jsonInput } from "../middleware/json-input.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { siteConfig } from "../../app.config.ts";
-import { BookingInputSchema } from "../../src/domain/booking.ts";
-import { BookingSchema } from "../../src/domain/order.ts";
+import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
+import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { NotFoundError } from "../errors.ts";
 import { idempotencyKeyOf } from "../middleware/idempotency-key.ts";

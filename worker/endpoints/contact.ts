@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { MessageBodySchema, MessageInputSchema } from "../../src/domain/contact.ts";
+import { MessageBodySchema, MessageInputSchema } from "../../src/domain/messages/contact.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { inBackground } from "../background.ts";
 import { jsonInput } from "../middleware/json-input.ts";

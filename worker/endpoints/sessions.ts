@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AccountSessionsSchema } from "../../src/domain/account.ts";
+import { AccountSessionsSchema } from "../../src/domain/accounts/account.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { requireSession } from "../middleware/require-session.ts";
 import { describe } from "../openapi/route-docs.ts";

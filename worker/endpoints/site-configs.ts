@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { SiteConfigSchema } from "../../src/domain/site-config.ts";
+import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { previewBase } from "../../src/domain/preview.ts";
 import type { AppEnv } from "../app-env.ts";
 import { NotFoundError } from "../errors.ts";

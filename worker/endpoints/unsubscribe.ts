@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { siteConfig } from "../../app.config.ts";
 import type { Language } from "../../src/domain/language.ts";
-import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/unsubscribe.ts";
+import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/messages/unsubscribe.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { inBackground } from "../background.ts";
 import { bodyText } from "../body-text.ts";

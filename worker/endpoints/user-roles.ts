@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { ROLES, UserRoleSchema } from "../../src/domain/role.ts";
+import { ROLES } from "../../src/domain/accounts/role.ts";
+import { UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { requireSession } from "../middleware/require-session.ts";
 import { describe } from "../openapi/route-docs.ts";

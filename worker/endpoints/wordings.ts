@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { WordingsAboutSchema, WordingsAnswerSchema, WordingsInputSchema } from "../../src/domain/wordings.ts";
+import { WordingsAboutSchema, WordingsAnswerSchema, WordingsInputSchema } from "../../src/domain/generator/wordings.schema.ts";
 import type { AppEnv } from "../app-env.ts";
 import { inBackground } from "../background.ts";
 import { liveAnswer } from "../live-answer.ts";

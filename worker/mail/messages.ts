@@ -1,9 +1,9 @@
 import { siteConfig } from "../../app.config.ts";
 import { mail } from "../../src/content/mail.ts";
-import type { MessageKind } from "../../src/domain/contact.ts";
+import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { MailMessage } from "../../src/domain/mail.ts";
-import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/unsubscribe.ts";
+import type { MailMessage } from "../../src/domain/mail/mail.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/messages/unsubscribe.ts";
 
 /** The mail with the one-time code that opens a booking; `minutes` is how long the code works. */
 export function bookingCodeMessage(language: Language, code: string, orderNumber: string, minutes: number): MailMessage {

@@ -1,4 +1,4 @@
-import type { MailMessage } from "../../src/domain/mail.ts";
+import type { MailMessage } from "../../src/domain/mail/mail.ts";
 import type { Settings } from "../env.ts";
 
 /** The mail service did not take a mail. Carries its reason's name only: the reason itself may hold the address. */

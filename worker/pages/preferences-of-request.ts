@@ -1,4 +1,4 @@
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../../src/domain/currency.ts";
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { isLanguage, type Language } from "../../src/domain/language.ts";
 import { readCookie } from "../../src/lib/cookies.ts";
 import { languageOfPath } from "../../src/lib/language-path.ts";

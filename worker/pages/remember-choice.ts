@@ -1,4 +1,4 @@
-import { isCurrencyCode } from "../../src/domain/currency.ts";
+import { isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { isLanguage } from "../../src/domain/language.ts";
 import { hasCookieLanguage } from "../../src/lib/language-path.ts";
 import { BASE_SECURITY_HEADERS } from "../security-headers.ts";

@@ -1,6 +1,6 @@
 import { previewOfPath } from "../../src/domain/preview.ts";
 import { errorPage } from "../../src/lib/error-page.ts";
-import { DEFAULT_CURRENCY } from "../../src/domain/currency.ts";
+import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
 import { discardBody } from "../body-text.ts";

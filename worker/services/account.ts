@@ -1,5 +1,5 @@
 import { desc, eq, or, sql } from "drizzle-orm";
-import type { AccountDeletion, AccountExport } from "../../src/domain/account.ts";
+import type { AccountDeletion, AccountExport } from "../../src/domain/accounts/account.schema.ts";
 import type { SignedIn } from "../app-env.ts";
 import { createDb } from "../db/client.ts";
 import { customers, messages, orders, type UserRow } from "../db/schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { BookingLookup, BookingLookupConfirm } from "../../src/domain/booking.ts";
-import type { Booking } from "../../src/domain/order.ts";
+import type { BookingLookup, BookingLookupConfirm } from "../../src/domain/orders/booking.schema.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { createReads } from "../db/client.ts";
 import { customers, orders } from "../db/schema.ts";
 import type { Settings } from "../env.ts";

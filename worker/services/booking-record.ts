@@ -1,8 +1,11 @@
-import { type BookingInput, customerName, customerNotes } from "../../src/domain/booking.ts";
-import { toMajor } from "../../src/domain/currency.ts";
-import { bookingTotalMinor } from "../../src/domain/fares.ts";
+import type { BookingInput } from "../../src/domain/orders/booking.schema.ts";
+import { customerName, customerNotes } from "../../src/domain/orders/booking.ts";
+import { toMajor } from "../../src/domain/money/currency.ts";
+import { bookingTotalMinor } from "../../src/domain/orders/fares.ts";
 import type { Language } from "../../src/domain/language.ts";
-import { type Booking, type Customer, FAST_TRACK, NEW_ORDER_STATUS, orderNumber } from "../../src/domain/order.ts";
+import type { Booking, Customer } from "../../src/domain/orders/order.schema.ts";
+import { FAST_TRACK, orderNumber } from "../../src/domain/orders/order-number.ts";
+import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import type { CustomerRow, OrderRow } from "../db/schema.ts";
 import { uuidV7 } from "../db/uuid-v7.ts";
 

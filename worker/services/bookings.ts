@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { BookingInput } from "../../src/domain/booking.ts";
+import type { BookingInput } from "../../src/domain/orders/booking.schema.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { Booking } from "../../src/domain/order.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { createReads } from "../db/client.ts";
 import { insertRow } from "../db/insert-row.ts";
 import { customers, idempotencyKeys, orders } from "../db/schema.ts";

@@ -1,4 +1,4 @@
-import { carriesSecret, type MailKind, type MailMessage, nextAttemptAt } from "../../src/domain/mail.ts";
+import { carriesSecret, type MailKind, type MailMessage, nextAttemptAt } from "../../src/domain/mail/mail.ts";
 import { insertRow } from "../db/insert-row.ts";
 import { type MailOutboxRow, mailOutbox } from "../db/schema.ts";
 import { uuidV7 } from "../db/uuid-v7.ts";

@@ -1,5 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
-import { isSpam, type MessageInput, senderName } from "../../src/domain/contact.ts";
+import { isSpam, senderName } from "../../src/domain/messages/message.ts";
+import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { insertRow } from "../db/insert-row.ts";
 import { type MessageRow, messages } from "../db/schema.ts";

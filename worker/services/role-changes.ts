@@ -1,5 +1,5 @@
-import { normalizeEmail } from "../../src/domain/email.ts";
-import type { RoleChange, RoleHolder } from "../../src/domain/role.ts";
+import { normalizeEmail } from "../../src/domain/accounts/email.ts";
+import type { RoleChange, RoleHolder } from "../../src/domain/accounts/role.schema.ts";
 import { uuidV7 } from "../db/uuid-v7.ts";
 import { ConflictError, UnprocessableError } from "../errors.ts";
 import { findUserByEmail } from "./auth/users.ts";

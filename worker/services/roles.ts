@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { RoleHolder, UserRole } from "../../src/domain/role.ts";
+import type { RoleHolder, UserRole } from "../../src/domain/accounts/role.schema.ts";
 import { createDb } from "../db/client.ts";
 import { userRoles, users } from "../db/schema.ts";
 

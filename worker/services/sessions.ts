@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { AccountSession } from "../../src/domain/account.ts";
+import type { AccountSession } from "../../src/domain/accounts/account.schema.ts";
 import type { SignedIn } from "../app-env.ts";
 import { createDb } from "../db/client.ts";
 import { sessions } from "../db/schema.ts";

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "../../src/domain/language.ts";
-import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/unsubscribe.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/messages/unsubscribe.ts";
 import { uuidV7 } from "../db/uuid-v7.ts";
 import type { Settings } from "../env.ts";
 import { UnprocessableError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from "../../domain/currency.ts";
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from "../../domain/money/currency.ts";
 import { shell } from "../../content/shell.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./currency-select.module.css";

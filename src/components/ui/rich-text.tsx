@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/telephone.ts";
+import { telephone } from "../../domain/site/telephone.ts";
 import { Link } from "@tanstack/react-router";
 import { useVisitor } from "../../lib/visitor.tsx";
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from "../../domain/audit.ts";
+import type { AuditAction } from "../../domain/audit/audit.ts";
 import type { Facts } from "../facts.ts";
 
 export const adminAudit = (_facts: Facts) => ({

@@ -1,7 +1,7 @@
-import type { MessageKind } from "../../domain/contact.ts";
+import type { MessageKind } from "../../domain/messages/message.ts";
 import type { Language } from "../../domain/language.ts";
-import type { MailStatus } from "../../domain/mail.ts";
-import type { MessageStatus } from "../../domain/message.ts";
+import type { MailStatus } from "../../domain/mail/mail.ts";
+import type { MessageStatus } from "../../domain/messages/message.ts";
 import type { Facts } from "../facts.ts";
 
 export const adminMessages = ({ site }: Facts) => ({

@@ -1,4 +1,4 @@
-import type { OrderConflict } from "../../domain/order-change.ts";
+import type { OrderConflict } from "../../domain/orders/order-status.ts";
 import type { Facts } from "../facts.ts";
 
 export const adminOrders = (_facts: Facts) => ({

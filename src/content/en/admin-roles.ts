@@ -1,5 +1,5 @@
 import type { Facts } from "../facts.ts";
-import type { Role } from "../../domain/role.ts";
+import type { Role } from "../../domain/accounts/role.ts";
 
 export const adminRoles = ({ site }: Facts) => ({
   title: "Roles",

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../domain/order.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { Facts } from "../facts.ts";
 
 /** These counts stop at 100. */

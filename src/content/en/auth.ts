@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "../../domain/password.ts";
+import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
 import type { Facts } from "../facts.ts";
 
 export const auth = ({ site }: Facts) => ({

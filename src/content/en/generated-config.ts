@@ -1,4 +1,4 @@
-import type { KeptReason } from "../../domain/wordings.ts";
+import type { KeptReason } from "../../domain/generator/wordings.ts";
 import type { Facts } from "../facts.ts";
 
 /** What the generator says once there is a result: fetched with it. */

@@ -1,4 +1,4 @@
-import type { MessageKind } from "../../domain/contact.ts";
+import type { MessageKind } from "../../domain/messages/message.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 import { longDate, quoted } from "../mail-text.ts";
 

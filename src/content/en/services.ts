@@ -1,4 +1,4 @@
-import { NETWORK_AIRPORTS } from "../../domain/airports.ts";
+import { NETWORK_AIRPORTS } from "../../domain/orders/airports.ts";
 import type { Facts } from "../facts.ts";
 import { planNames } from "../plan-names.ts";
 

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_LINK_HOURS } from "../../domain/unsubscribe.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../../domain/messages/unsubscribe.ts";
 import type { UnsubscribeContent } from "../en/unsubscribe.ts";
 import type { Facts } from "../facts.ts";
 import { frenchHour } from "./french-hour.ts";

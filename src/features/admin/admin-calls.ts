@@ -1,4 +1,6 @@
-import type { AdminOrder, DailyTotal, Listed, Summary } from "../../domain/admin.ts";
+import type { AdminOrder } from "../../domain/orders/order.schema.ts";
+import type { DailyTotal, Summary } from "../../domain/dashboard/dashboard.schema.ts";
+import type { Page } from "../../domain/paging.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 import { staffCall } from "./staff-call.ts";
 
@@ -14,7 +16,7 @@ export async function fetchDailyTotals(): Promise<DailyTotal[]> {
 }
 
 /** One page of the orders, newest first. Throws an ApiError. */
-export function fetchOrders(cursor?: string): Promise<Listed<AdminOrder>> {
+export function fetchOrders(cursor?: string): Promise<Page<AdminOrder>> {
   return staffCall((api) => unwrap(api.api.admin.orders.$get({ query: cursor === undefined ? {} : { cursor } })));
 }
 

@@ -1,4 +1,4 @@
-import { type CurrencyCode, formatExactMoney, MINOR_UNITS } from "../../domain/currency.ts";
+import { type CurrencyCode, formatExactMoney, MINOR_UNITS } from "../../domain/money/currency.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 
 /** An order's amount (major units) in its own currency. */

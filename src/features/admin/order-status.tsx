@@ -1,6 +1,6 @@
 import { Badge } from "../../components/ui/badge.tsx";
 import { admin } from "../../content/admin.ts";
-import { isConfirmed, type OrderStatus as Status } from "../../domain/order-status.ts";
+import { isConfirmed, type OrderStatus as Status } from "../../domain/orders/order-status.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
 /** An order's status, green when it counts as confirmed, else yellow (docs/product.md, "Order statuses"). */

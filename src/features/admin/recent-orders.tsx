@@ -3,7 +3,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../components/ui/data-table.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { admin } from "../../content/admin.ts";
-import type { AdminOrder } from "../../domain/admin.ts";
+import type { AdminOrder } from "../../domain/orders/order.schema.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./dashboard.module.css";
 import { OrderAmount } from "./order-amount.tsx";

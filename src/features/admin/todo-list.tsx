@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Card } from "../../components/ui/card.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { admin } from "../../content/admin.ts";
-import type { Summary } from "../../domain/admin.ts";
-import { NEW_ORDER_STATUS } from "../../domain/order-status.ts";
+import type { Summary } from "../../domain/dashboard/dashboard.schema.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./dashboard.module.css";
 

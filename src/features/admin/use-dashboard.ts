@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { admin } from "../../content/admin.ts";
-import type { AdminOrder, DailyTotal, Summary } from "../../domain/admin.ts";
+import type { AdminOrder } from "../../domain/orders/order.schema.ts";
+import type { DailyTotal, Summary } from "../../domain/dashboard/dashboard.schema.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { fetchDailyTotals, fetchOrders, fetchSummary, isOperational } from "./admin-calls.ts";

@@ -1,4 +1,4 @@
-import type { AccountExport, AccountSession } from "../../domain/account.ts";
+import type { AccountExport, AccountSession } from "../../domain/accounts/account.schema.ts";
 import { unwrap } from "../../lib/api.ts";
 import { signedInCall } from "../../lib/session/signed-in-call.ts";
 

@@ -7,7 +7,7 @@ import { formValues } from "../../components/ui/use-form-values.ts";
 import { account as accountWords } from "../../content/account.ts";
 import { auth as authWords } from "../../content/auth.ts";
 import { validation } from "../../content/validation.ts";
-import { newPasswordProblem } from "../../domain/new-password.ts";
+import { newPasswordProblem } from "../../domain/accounts/new-password.ts";
 import { VALIDATION_MESSAGES } from "../../domain/validation.ts";
 import { useSession, usesPassword } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";

@@ -6,7 +6,7 @@ import { showToast } from "../../components/ui/toast.ts";
 import { useFieldErrors } from "../../components/ui/use-field-errors.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { account as accountWords } from "../../content/account.ts";
-import { ProfileFormSchema } from "../../domain/sign-in.ts";
+import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { issuesOf } from "../../domain/validation.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";

@@ -3,7 +3,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { showToast } from "../../components/ui/toast.ts";
 import { account as accountWords } from "../../content/account.ts";
-import { deviceName } from "../../domain/device.ts";
+import { deviceName } from "../../domain/accounts/device.ts";
 import { localeOf } from "../../domain/language.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { endSession } from "./account-calls.ts";

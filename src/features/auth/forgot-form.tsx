@@ -7,7 +7,7 @@ import { Spinner } from "../../components/ui/spinner.tsx";
 import { useFieldErrors } from "../../components/ui/use-field-errors.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { auth as authWords } from "../../content/auth.ts";
-import { ForgotFormSchema } from "../../domain/sign-in.ts";
+import { ForgotFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { issuesOf } from "../../domain/validation.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./auth-form.module.css";

@@ -1,7 +1,7 @@
 import { Notice } from "../../components/ui/notice.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { auth as authWords } from "../../content/auth.ts";
-import { MIN_PASSWORD_LENGTH } from "../../domain/password.ts";
+import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
 interface NewPasswordFieldsProps {

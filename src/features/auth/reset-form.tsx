@@ -6,7 +6,7 @@ import { Spinner } from "../../components/ui/spinner.tsx";
 import { showToast } from "../../components/ui/toast.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { auth as authWords } from "../../content/auth.ts";
-import { newPasswordProblem } from "../../domain/new-password.ts";
+import { newPasswordProblem } from "../../domain/accounts/new-password.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./auth-form.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { AccountSession } from "../../domain/account.ts";
+import type { AccountSession } from "../../domain/accounts/account.schema.ts";
 import { ApiError } from "../../lib/api.ts";
 import { listSessions } from "./account-calls.ts";
 

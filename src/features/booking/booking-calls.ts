@@ -1,5 +1,5 @@
-import type { BookingInput, BookingLookup, BookingLookupConfirm } from "../../domain/booking.ts";
-import type { Booking } from "../../domain/order.ts";
+import type { BookingInput, BookingLookup, BookingLookupConfirm } from "../../domain/orders/booking.schema.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 import { forgetIdempotencyKey } from "./idempotency-key.ts";
 

@@ -1,7 +1,7 @@
 import { booking } from "../../content/booking.ts";
-import { bookingTotalMinor, fareMinor, PASSENGER_TYPES, type PassengerCounts } from "../../domain/fares.ts";
+import { bookingTotalMinor, fareMinor, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
-import { formatMoney } from "../../domain/currency.ts";
+import { formatMoney } from "../../domain/money/currency.ts";
 import styles from "./booking-total.module.css";
 
 /** What the booking costs, line by line, as a boarding pass. A count that is not a number shows no amount. */

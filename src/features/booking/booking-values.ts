@@ -1,4 +1,4 @@
-import { PASSENGER_TYPES, type PassengerCounts } from "../../domain/fares.ts";
+import { PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
 
 /** A counter's text as a number: NaN when it is not a whole number, so that the rules can say so. */
 export function countOf(text: string | undefined): number {

@@ -6,8 +6,8 @@ import { SelectField, TextField } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { focusFirstInvalid, formValues } from "../../components/ui/use-form-values.ts";
 import { checkout } from "../../content/checkout.ts";
-import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears } from "../../domain/card.ts";
-import { statementDescriptor } from "../../domain/statement-descriptor.ts";
+import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears } from "../../domain/orders/card.ts";
+import { statementDescriptor } from "../../domain/orders/statement-descriptor.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./card-form.module.css";
 

@@ -9,7 +9,7 @@ import { showToast } from "../../components/ui/toast.ts";
 import { useFieldErrors } from "../../components/ui/use-field-errors.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { findBooking } from "../../content/find-booking.ts";
-import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../domain/booking.ts";
+import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../domain/orders/booking.schema.ts";
 import { issuesOf } from "../../domain/validation.ts";
 import { ApiError } from "../../lib/api.ts";
 import "../../lib/navigation-state.ts";

@@ -1,6 +1,6 @@
-import { formatMoney, MINOR_UNITS } from "../../domain/currency.ts";
+import { formatMoney, MINOR_UNITS } from "../../domain/money/currency.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Order } from "../../domain/order.ts";
+import type { Order } from "../../domain/orders/order.schema.ts";
 
 /** An order's amount for people, in the currency it was booked in. */
 export function orderAmount(order: Pick<Order, "amount" | "currency">, language: Language): string {

@@ -1,6 +1,6 @@
 import { airports } from "../../content/airports.ts";
 import { checkout } from "../../content/checkout.ts";
-import type { Booking } from "../../domain/order.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { orderAmount } from "./order-amount.ts";
 import styles from "./order-summary.module.css";

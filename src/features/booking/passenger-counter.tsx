@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import type { PassengerType } from "../../domain/fares.ts";
+import type { PassengerType } from "../../domain/orders/fares.ts";
 import styles from "./passenger-counter.module.css";
 
 interface PassengerCounterProps {

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { Booking } from "../../domain/order.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api.ts";
 import "../../lib/navigation-state.ts";
 import { getBooking } from "./booking-calls.ts";

@@ -1,5 +1,5 @@
-import type { MessageBody } from "../../domain/contact.ts";
-import type { Unsubscribe, UnsubscribeConfirm } from "../../domain/unsubscribe.ts";
+import type { MessageBody } from "../../domain/messages/contact.schema.ts";
+import type { Unsubscribe, UnsubscribeConfirm } from "../../domain/messages/unsubscribe.schema.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 
 /** Sends a message to the team. Throws an ApiError when the API refuses or cannot be reached; so do the others here. */

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from "../../components/ui/field.tsx";
-import { ContactSchema } from "../../domain/contact.ts";
+import { ContactSchema } from "../../domain/messages/contact.schema.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 

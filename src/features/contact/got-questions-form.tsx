@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { TextAreaField, TextField } from "../../components/ui/field.tsx";
 import { contact } from "../../content/contact.ts";
-import { QuestionSchema } from "../../domain/contact.ts";
+import { QuestionSchema } from "../../domain/messages/contact.schema.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";

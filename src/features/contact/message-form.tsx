@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import type * as z from "zod/mini";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { contact } from "../../content/contact.ts";
-import type { Contact, Question } from "../../domain/contact.ts";
+import type { Contact, Question } from "../../domain/messages/contact.schema.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { sendMessage } from "./contact-calls.ts";
 import styles from "./message-form.module.css";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { contact } from "../../content/contact.ts";
-import type { SpamTrap as Trap } from "../../domain/contact.ts";
+import type { SpamTrap as Trap } from "../../domain/messages/message.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./spam-trap.module.css";
 

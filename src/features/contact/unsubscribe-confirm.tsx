@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { unsubscribe } from "../../content/unsubscribe.ts";
-import { SENDING_MS } from "../../domain/contact.ts";
+import { SENDING_MS } from "../../domain/messages/message.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { confirmUnsubscribe } from "./contact-calls.ts";

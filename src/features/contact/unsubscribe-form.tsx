@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { TextField } from "../../components/ui/field.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
-import { UnsubscribeSchema } from "../../domain/unsubscribe.ts";
+import { UnsubscribeSchema } from "../../domain/messages/unsubscribe.schema.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { askForUnsubscribeLink } from "./contact-calls.ts";
 import styles from "./message-form.module.css";

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { showToast } from "../../components/ui/toast.ts";
 import { focusFirstInvalid, formValues } from "../../components/ui/use-form-values.ts";
 import { validation } from "../../content/validation.ts";
-import { SENDING_MS } from "../../domain/contact.ts";
+import { SENDING_MS } from "../../domain/messages/message.ts";
 import { issuesOf, type ValidationIssue } from "../../domain/validation.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { SelectField } from "../../components/ui/field.tsx";
 import { airports as airportNames } from "../../content/airports.ts";
 import { fastTrack } from "../../content/fast-track.ts";
-import type { AirportCode } from "../../domain/airports.ts";
+import type { AirportCode } from "../../domain/orders/airports.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./fare-pass.module.css";
 

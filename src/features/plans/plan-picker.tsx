@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type PlanId, planPriceMinor } from "../../domain/plans.ts";
+import { type PlanId, planPriceMinor } from "../../domain/money/plans.ts";
 import type { Plan } from "../../domain/site-config.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 import { PlanFeatures } from "./plan-features.tsx";

@@ -1,6 +1,6 @@
 import { JsonLd } from "../../components/layout/json-ld.tsx";
-import { convert, toMajor } from "../../domain/currency.ts";
-import { BILLING_MONTHS, planPriceMinor } from "../../domain/plans.ts";
+import { convert, toMajor } from "../../domain/money/currency.ts";
+import { BILLING_MONTHS, planPriceMinor } from "../../domain/money/plans.ts";
 import { pageAddress } from "../../lib/site-address.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { planPriceMinor } from "../../domain/plans.ts";
+import { planPriceMinor } from "../../domain/money/plans.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 import { PlanFeatures } from "./plan-features.tsx";
 import { PlansJsonLd } from "./plans-json-ld.tsx";

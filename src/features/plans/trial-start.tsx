@@ -1,7 +1,7 @@
 import { ExternalButton } from "../../components/ui/button.tsx";
 import { preCheckout } from "../../content/pre-checkout.ts";
-import { type PlanId, planPriceMinor } from "../../domain/plans.ts";
-import { type TrialService, trialLink } from "../../domain/trial-link.ts";
+import { type PlanId, planPriceMinor } from "../../domain/money/plans.ts";
+import { type TrialService, trialLink } from "../../domain/site/trial-link.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./trial-start.module.css";
 

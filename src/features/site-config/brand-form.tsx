@@ -5,7 +5,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { TextField } from "../../components/ui/field.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
-import { type Brand, BRAND_FIELDS, type BrandField } from "../../domain/brand.ts";
+import { type Brand, BRAND_FIELDS, type BrandField } from "../../domain/generator/brand.ts";
 import { PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./brand-form.module.css";

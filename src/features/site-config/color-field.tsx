@@ -2,8 +2,8 @@ import { useId } from "react";
 import { classNames } from "../../components/ui/class-names.ts";
 import { TextField } from "../../components/ui/field.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
-import { colorOf } from "../../domain/brand.ts";
-import { hexToHsl, hslToHex } from "../../domain/color.ts";
+import { colorOf } from "../../domain/generator/brand.ts";
+import { hexToHsl, hslToHex } from "../../domain/color/color.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./color-field.module.css";
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../domain/site-config.ts";
-import type { WordingsAbout } from "../../domain/wordings.ts";
+import type { WordingsAbout } from "../../domain/generator/wordings.schema.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 import { signedInCall } from "../../lib/session/signed-in-call.ts";
 import { hasStoredSession } from "../../lib/session/stored-session.ts";

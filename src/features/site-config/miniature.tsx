@@ -5,7 +5,7 @@ import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { LogoSign } from "../../components/layout/logo.tsx";
 import type { Facts } from "../../content/facts.ts";
 import { home } from "../../content/home.ts";
-import { planPriceMinor } from "../../domain/plans.ts";
+import { planPriceMinor } from "../../domain/money/plans.ts";
 import { classNames } from "../../components/ui/class-names.ts";
 import styles from "./miniature.module.css";
 

@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
-import { AA_TEXT_CONTRAST } from "../../domain/color.ts";
+import { AA_TEXT_CONTRAST } from "../../domain/color/color.ts";
 import { localeOf } from "../../domain/language.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 import { contrastProblems } from "../../lib/brand-colors.ts";

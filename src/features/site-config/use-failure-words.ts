@@ -1,5 +1,5 @@
 import { configGenerator } from "../../content/config-generator.ts";
-import { WORDINGS_ERRORS } from "../../domain/wordings-terms.ts";
+import { WORDINGS_ERRORS } from "../../domain/generator/wordings.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { TooManyError } from "./too-many-error.ts";

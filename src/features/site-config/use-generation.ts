@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
-import type { BrandField } from "../../domain/brand.ts";
+import type { BrandField } from "../../domain/generator/brand.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { useFailureWords } from "./use-failure-words.ts";
@@ -76,7 +76,7 @@ export type Generation = ReturnType<typeof useGeneration>;
 
 /** What only a generation needs comes with it. */
 function loadRules() {
-  return Promise.all([import("../../domain/brand-issues.ts"), import("./write-site.ts")]).catch(() => {
+  return Promise.all([import("../../domain/generator/brand.schema.ts"), import("./write-site.ts")]).catch(() => {
     throw new ApiError(0, "network", "The network failed");
   });
 }

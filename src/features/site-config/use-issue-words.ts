@@ -1,5 +1,5 @@
 import { configGenerator } from "../../content/config-generator.ts";
-import type { BrandIssue } from "../../domain/brand.ts";
+import type { BrandIssue } from "../../domain/generator/brand.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
 /** Why a field of the form cannot be used, in the visitor's words. */

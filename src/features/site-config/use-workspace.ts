@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
 import { siteConfig } from "../../../app.config.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
-import { BRAND_FIELDS, type Brand, type BrandField, type BrandIssue, EMPTY_BRAND } from "../../domain/brand.ts";
-import { generatedSiteConfig } from "../../domain/generated-site-config.ts";
+import { BRAND_FIELDS, type Brand, type BrandField, type BrandIssue, EMPTY_BRAND } from "../../domain/generator/brand.ts";
+import { generatedSiteConfig } from "../../domain/generator/generated-site-config.ts";
 import type { SiteConfig, SiteContent } from "../../domain/site-config.ts";
 import { changed, EMPTY_WORKSPACE } from "./workspace.ts";
 import { hasStoredWorkspace, keepWorkspace, readWorkspace } from "./workspace-storage.ts";
@@ -40,7 +40,7 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
   // The rules weigh more than the rest of the form, and an empty form needs none.
   const isEmpty = workspace === EMPTY_WORKSPACE;
   useEffect(() => {
-    if (!isEmpty) void import("../../domain/brand-issues.ts").then(({ brandIssues }) => setCheck(() => brandIssues));
+    if (!isEmpty) void import("../../domain/generator/brand.schema.ts").then(({ brandIssues }) => setCheck(() => brandIssues));
   }, [isEmpty]);
 
   const { brand, colors, generated } = workspace;

@@ -4,7 +4,7 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
 import { generatedConfig } from "../../content/generated-config.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../domain/language.ts";
-import { wordingFields } from "../../domain/wording-fields.ts";
+import { wordingFields } from "../../domain/generator/wording-fields.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { useRewriting } from "./use-rewriting.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";

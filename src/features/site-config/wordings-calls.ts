@@ -1,4 +1,5 @@
-import { type WordingsAnswer, WordingsAnswerSchema, type WordingsInput, WORDINGS_ERRORS } from "../../domain/wordings.ts";
+import { type WordingsAnswer, WordingsAnswerSchema, type WordingsInput } from "../../domain/generator/wordings.schema.ts";
+import { WORDINGS_ERRORS } from "../../domain/generator/wordings.ts";
 import { ApiError, unwrap } from "../../lib/api.ts";
 import { readEventStream } from "../../lib/event-stream.ts";
 import { callAsVisitor } from "./generator-calls.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { BRAND_FIELDS } from "../../domain/brand.ts";
-import { SiteConfigSchema, SiteContentSchema } from "../../domain/site-config.ts";
-import { KeptFieldSchema } from "../../domain/wordings.ts";
+import { BRAND_FIELDS } from "../../domain/generator/brand.ts";
+import { SiteConfigSchema, SiteContentSchema } from "../../domain/site-config.schema.ts";
+import { KeptFieldSchema } from "../../domain/generator/wordings.schema.ts";
 
 /** A workspace as it comes out of storage (workspace.ts). */
 export const WorkspaceSchema = z.object({

@@ -1,7 +1,7 @@
-import { type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../../domain/brand.ts";
+import { type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../../domain/generator/brand.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SiteConfig, SiteContent } from "../../domain/site-config.ts";
-import type { KeptField } from "../../domain/wordings.ts";
+import type { KeptField } from "../../domain/generator/wordings.schema.ts";
 import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
 
 /** Words that were written, or that a file had, with all that was edited since. */

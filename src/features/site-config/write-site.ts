@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "../../domain/language.ts";
 import type { SiteContent } from "../../domain/site-config.ts";
-import { wordAt } from "../../domain/word-at.ts";
-import { wordingFields } from "../../domain/wording-fields.ts";
-import { WORDING_TONE } from "../../domain/wordings-terms.ts";
+import { wordAt } from "../../domain/generator/word-at.ts";
+import { wordingFields } from "../../domain/generator/wording-fields.ts";
+import { WORDING_TONE } from "../../domain/generator/wordings.ts";
 import { streamWordings } from "./wordings-calls.ts";
 import type { Generated } from "./workspace.ts";
 

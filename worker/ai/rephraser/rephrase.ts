@@ -1,4 +1,4 @@
-import { wordingProblem } from "../../../src/domain/wording-check.ts";
+import { wordingProblem } from "../../../src/domain/generator/wording-check.ts";
 import type { ContentPart, WordingsTask } from "../wordings-task.ts";
 import { phrasesFor } from "./phrases.ts";
 

@@ -1,4 +1,4 @@
-import { BUILT_IN_MODEL } from "../../../src/domain/wordings.ts";
+import { BUILT_IN_MODEL } from "../../../src/domain/generator/wordings.ts";
 import type { LanguageModelV4 } from "../model-interface.ts";
 import { taskOf } from "../wordings-prompt.ts";
 import { rephrase } from "./rephrase.ts";

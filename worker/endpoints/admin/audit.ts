@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { AUDIT_ACTIONS, AuditListSchema, AuditQuerySchema } from "../../../src/domain/audit.ts";
+import { AUDIT_ACTIONS } from "../../../src/domain/audit/audit.ts";
+import { AuditListSchema, AuditQuerySchema } from "../../../src/domain/audit/audit.schema.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";

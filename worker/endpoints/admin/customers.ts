@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/admin.ts";
+import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/customers/customer.schema.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import type { AdminViewEnv } from "../../middleware/require-admin.ts";

@@ -1,5 +1,5 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE, SORTS } from "../../../src/domain/admin.ts";
-import { ORDER_STATUSES } from "../../../src/domain/order.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE, SORTS } from "../../../src/domain/paging.ts";
+import { ORDER_STATUSES } from "../../../src/domain/orders/order-status.ts";
 import type { RouteDocs } from "../../openapi/route-docs.ts";
 
 type Parameters = NonNullable<RouteDocs["parameters"]>;

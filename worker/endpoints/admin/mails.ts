@@ -1,12 +1,12 @@
 import { Hono } from "hono";
+import { MAIL_STATUSES } from "../../../src/domain/mail/mail.ts";
 import {
-  MAIL_STATUSES,
   MailConflictSchema,
   MailQuerySchema,
   MailRetrySchema,
   OutboxMailListSchema,
   OutboxMailSchema,
-} from "../../../src/domain/mail.ts";
+} from "../../../src/domain/mail/mail.schema.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { logUnknown } from "../../errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import { MESSAGE_KINDS } from "../../../src/domain/contact.ts";
+import { MESSAGE_KINDS } from "../../../src/domain/messages/message.ts";
+import { MESSAGE_STATUSES } from "../../../src/domain/messages/message.ts";
 import {
-  MESSAGE_STATUSES,
   MessageChangeSchema,
   MessageConflictSchema,
   MessageDetailSchema,
   MessageListSchema,
   MessageQuerySchema,
   ReplyInputSchema,
-} from "../../../src/domain/message.ts";
+} from "../../../src/domain/messages/message.schema.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { logUnknown } from "../../errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";

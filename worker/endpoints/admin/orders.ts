@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { OrderExportQuerySchema, OrderListSchema, OrderQuerySchema } from "../../../src/domain/admin.ts";
-import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/order-change.ts";
+import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
+import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
+import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/orders/order-change.schema.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { queryInput } from "../../middleware/query-input.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/role.ts";
+import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/accounts/role.schema.ts";
 import type { SignedInEnv } from "../../app-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { describe } from "../../openapi/route-docs.ts";

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
-import { CHART_DAYS, DailyTotalsQuerySchema, DailyTotalsSchema, MAX_PAGE_SIZE, SummarySchema } from "../../../src/domain/admin.ts";
+import { CHART_DAYS } from "../../../src/domain/dashboard/dashboard.ts";
+import { DailyTotalsQuerySchema, DailyTotalsSchema, SummarySchema } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import { MAX_PAGE_SIZE } from "../../../src/domain/paging.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import type { AdminViewEnv } from "../../middleware/require-admin.ts";
 import { describe } from "../../openapi/route-docs.ts";

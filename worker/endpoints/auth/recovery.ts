@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { RecoverSchema, TokenAnswerSchema, VerifySchema } from "../../../src/domain/auth.ts";
+import { RecoverSchema, TokenAnswerSchema, VerifySchema } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { inBackground } from "../../background.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { SignUpSchema, TokenAnswerSchema } from "../../../src/domain/auth.ts";
+import { SignUpSchema, TokenAnswerSchema } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type TokenAnswer, TokenAnswerSchema, type TokenRequest, TokenRequestSchema } from "../../../src/domain/auth.ts";
+import { type TokenAnswer, TokenAnswerSchema, type TokenRequest, TokenRequestSchema } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { UserSchema, UserUpdateSchema } from "../../../src/domain/auth.ts";
+import { UserSchema, UserUpdateSchema } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AppEnv } from "../../app-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";

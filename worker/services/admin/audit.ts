@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Listed } from "../../../src/domain/admin.ts";
-import type { AuditEntry, AuditQuery } from "../../../src/domain/audit.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { AuditEntry, AuditQuery } from "../../../src/domain/audit/audit.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { auditLog, messages, orders, users } from "../../db/schema.ts";
 import { cursorOf, pageOf, positionOf } from "./cursor.ts";
@@ -14,7 +14,7 @@ const subjects = alias(users, "subjects");
  * looked up by id, so a deleted account has none.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listAuditEntries(db: D1Database, { cursor, limit, action }: AuditQuery): Promise<Listed<AuditEntry>> {
+export async function listAuditEntries(db: D1Database, { cursor, limit, action }: AuditQuery): Promise<Page<AuditEntry>> {
   const after = cursor ? positionOf(cursor) : undefined;
   const rows = await createDb(db)
     .select({

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { type CustomerDetail, PAGE_SIZE } from "../../../src/domain/admin.ts";
+import type { CustomerDetail } from "../../../src/domain/customers/customer.schema.ts";
+import { PAGE_SIZE } from "../../../src/domain/paging.ts";
 import { createDb } from "../../db/client.ts";
 import { type CustomerRow, customers, orders } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { CustomerQuery, Listed } from "../../../src/domain/admin.ts";
-import type { Customer } from "../../../src/domain/order.ts";
+import type { CustomerQuery } from "../../../src/domain/customers/customer.schema.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { Customer } from "../../../src/domain/orders/order.schema.ts";
 import { createDb, type Reads } from "../../db/client.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { customerOf } from "../booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "./cursor.ts";
 import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
 
-/** Of a customer's orders only the newest finds them, so that nobody is listed twice. */
+/** Of a customer's orders only the newest finds them, so that nobody is pageSchema twice. */
 const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newer.customer_id = orders.customer_id AND newer.rowid > orders.rowid)`;
 
 /**
@@ -15,11 +16,11 @@ const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newe
  * `q` finds them by the words of their orders.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export function listCustomers(reads: Reads, query: CustomerQuery): Promise<Listed<Customer>> {
+export function listCustomers(reads: Reads, query: CustomerQuery): Promise<Page<Customer>> {
   return query.q ? byWords(reads, query, query.q) : byTime(reads, query);
 }
 
-async function byTime(reads: Reads, { cursor, limit, sort }: CustomerQuery): Promise<Listed<Customer>> {
+async function byTime(reads: Reads, { cursor, limit, sort }: CustomerQuery): Promise<Page<Customer>> {
   const after = cursor ? positionOf(cursor) : undefined;
   const [direction, before] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
   const db = createDb(reads);
@@ -35,7 +36,7 @@ async function byTime(reads: Reads, { cursor, limit, sort }: CustomerQuery): Pro
   return { items: page.map(customerOf), next_cursor };
 }
 
-async function byWords(reads: Reads, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Listed<Customer>> {
+async function byWords(reads: Reads, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Page<Customer>> {
   const found = foundBy(q);
   if (!found) return { items: [], next_cursor: null };
   const direction = sort === "oldest" ? asc : desc;

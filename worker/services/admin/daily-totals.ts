@@ -1,6 +1,6 @@
 import { and, gt, lte } from "drizzle-orm";
-import type { DailyTotal } from "../../../src/domain/admin.ts";
-import { toMajor } from "../../../src/domain/currency.ts";
+import type { DailyTotal } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import { toMajor } from "../../../src/domain/money/currency.ts";
 import { createDb, type Reads } from "../../db/client.ts";
 import { dailyTotals } from "../../db/schema.ts";
 

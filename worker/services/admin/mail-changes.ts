@@ -1,4 +1,4 @@
-import type { OutboxMail } from "../../../src/domain/mail.ts";
+import type { OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { Settings } from "../../env.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";

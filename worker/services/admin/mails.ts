@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Listed } from "../../../src/domain/admin.ts";
-import type { MailQuery, OutboxMail } from "../../../src/domain/mail.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { MailQuery, OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
@@ -10,7 +10,7 @@ import { cursorOf, pageOf, positionOf } from "./cursor.ts";
  * One page of the mails that did not leave at once, the newest first.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listMails(db: D1Database, { cursor, limit, status }: MailQuery): Promise<Listed<OutboxMail>> {
+export async function listMails(db: D1Database, { cursor, limit, status }: MailQuery): Promise<Page<OutboxMail>> {
   const after = cursor ? positionOf(cursor) : undefined;
   const rows = await createDb(db)
     .select()

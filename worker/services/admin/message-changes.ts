@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { MessageChange, MessageDetail, ReplyInput } from "../../../src/domain/message.ts";
+import type { MessageChange, MessageDetail, ReplyInput } from "../../../src/domain/messages/message.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { type MessageRow, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { Listed } from "../../../src/domain/admin.ts";
-import type { Message, MessageDetail, MessageQuery } from "../../../src/domain/message.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { Message, MessageDetail, MessageQuery } from "../../../src/domain/messages/message.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
@@ -14,11 +14,11 @@ const FOUND_ROWID = sql<number>`message_search.rowid`;
  * the words of name and e-mail; a status or kind beside it passes over others.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export function listMessages(db: D1Database, query: MessageQuery): Promise<Listed<Message>> {
+export function listMessages(db: D1Database, query: MessageQuery): Promise<Page<Message>> {
   return query.q ? byWords(db, query, query.q) : byTime(db, query);
 }
 
-async function byTime(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery): Promise<Listed<Message>> {
+async function byTime(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery): Promise<Page<Message>> {
   const after = cursor ? positionOf(cursor) : undefined;
   const [direction, beyond] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
   const rows = await createDb(db)
@@ -32,7 +32,7 @@ async function byTime(db: D1Database, { cursor, limit, sort, ...filter }: Messag
 }
 
 /** D1 binds numbers as REAL, which FTS5 would not seek to; the plus has SQLite look in the search first. */
-async function byWords(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery, q: string): Promise<Listed<Message>> {
+async function byWords(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery, q: string): Promise<Page<Message>> {
   const words = wordsOf(q);
   if (words.length === 0) return { items: [], next_cursor: null };
   const [direction, beyond] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];

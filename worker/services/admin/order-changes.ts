@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { AuditAction } from "../../../src/domain/audit.ts";
-import { ORDER_STATUSES } from "../../../src/domain/order.ts";
-import { canChange, type OrderChange, type OrderConflict, type OrderDetail } from "../../../src/domain/order-change.ts";
+import type { AuditAction } from "../../../src/domain/audit/audit.ts";
+import { ORDER_STATUSES } from "../../../src/domain/orders/order-status.ts";
+import { canChange, type OrderConflict } from "../../../src/domain/orders/order-status.ts";
+import type { OrderChange, OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { auditLog, orderEvents, orders } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { NEW_ORDER_STATUS } from "../../../src/domain/order.ts";
-import type { OrderDetail, OrderEvent } from "../../../src/domain/order-change.ts";
+import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import type { OrderDetail, OrderEvent } from "../../../src/domain/orders/order-change.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { type CustomerRow, customers, type OrderEventRow, orderEvents, type OrderRow, orders, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";

@@ -1,6 +1,6 @@
-import type { OrderExportQuery } from "../../../src/domain/admin.ts";
+import type { OrderExportQuery } from "../../../src/domain/orders/order-queries.schema.ts";
 import { CSV_BOM } from "../../../src/domain/csv.ts";
-import { orderCsvHead, orderCsvLine } from "../../../src/domain/order-csv.ts";
+import { orderCsvHead, orderCsvLine } from "../../../src/domain/orders/order-csv.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { auditLog } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";

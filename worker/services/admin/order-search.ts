@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Sort } from "../../../src/domain/admin.ts";
-import type { OrderStatus } from "../../../src/domain/order.ts";
+import type { Sort } from "../../../src/domain/paging.ts";
+import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** Before the status among an order's words (migrations/0005_search.sql): a character that no word of a search has. */

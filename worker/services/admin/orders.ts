@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
-import type { AdminOrder, Listed, OrderQuery } from "../../../src/domain/admin.ts";
+import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { OrderQuery } from "../../../src/domain/orders/order-queries.schema.ts";
 import type { Reads } from "../../db/client.ts";
 import { customers, type OrderRow, orders } from "../../db/schema.ts";
 import { selectionOf } from "../../db/selection.ts";
@@ -30,7 +32,7 @@ interface Walk {
  * pass over other statuses, and both pass over other days.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders(reads: Reads, query: OrderQuery): Promise<Listed<AdminOrder>> {
+export async function listOrders(reads: Reads, query: OrderQuery): Promise<Page<AdminOrder>> {
   const walk = walkOf(query);
   if (!walk) return { items: [], next_cursor: null };
   const search = walk.searches ? sql`JOIN ${SEARCH} ON ${IS_FOUND}` : undefined;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Summary } from "../../../src/domain/admin.ts";
-import { type CurrencyCode, toMajor } from "../../../src/domain/currency.ts";
-import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/order.ts";
+import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
+import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { createDb, type Reads } from "../../db/client.ts";
 import { mailOutbox, orders, totals } from "../../db/schema.ts";
 import { siteLimits } from "../retention/limits.ts";

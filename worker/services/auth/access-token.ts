@@ -1,6 +1,6 @@
 import { importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { siteConfig } from "../../../app.config.ts";
-import type { AuthUser } from "../../../src/domain/auth.ts";
+import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
 import { parseSigningKey } from "../../signing-key.ts";

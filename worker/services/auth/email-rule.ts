@@ -1,5 +1,5 @@
-import { normalizeEmail } from "../../../src/domain/email.ts";
-import { emailAddress } from "../../../src/domain/validation.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import { emailAddress } from "../../../src/domain/validation.schema.ts";
 
 const rule = emailAddress();
 

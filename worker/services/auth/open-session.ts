@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "../../../src/domain/auth.ts";
+import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { type SessionRow, sessions } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";

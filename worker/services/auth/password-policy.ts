@@ -1,4 +1,4 @@
-import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/password.ts";
+import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
 import { AuthError, WeakPasswordError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
 import { MOST_USED_PASSWORDS } from "./most-used-passwords.ts";

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "../../../src/domain/auth.ts";
+import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { randomToken } from "../../base64url.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TokenAnswer } from "../../../src/domain/auth.ts";
+import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { createDb } from "../../db/client.ts";
 import { identities, sessions, users } from "../../db/schema.ts";

@@ -1,5 +1,5 @@
-import type { TokenAnswer } from "../../../src/domain/auth.ts";
-import { isHashablePassword } from "../../../src/domain/password.ts";
+import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
+import { isHashablePassword } from "../../../src/domain/accounts/password.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";

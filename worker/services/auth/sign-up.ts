@@ -1,4 +1,4 @@
-import type { SignUp, TokenAnswer } from "../../../src/domain/auth.ts";
+import type { SignUp, TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
 import { readEmail } from "./email-rule.ts";

@@ -1,4 +1,5 @@
-import { type AuthUser, MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize, type UserUpdate } from "../../../src/domain/auth.ts";
+import type { AuthUser, UserUpdate } from "../../../src/domain/accounts/auth.schema.ts";
+import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "../../../src/domain/accounts/user-metadata.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AuthUser } from "../../../src/domain/auth.ts";
+import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
 

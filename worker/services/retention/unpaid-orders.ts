@@ -1,4 +1,4 @@
-import { NEW_ORDER_STATUS } from "../../../src/domain/order.ts";
+import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { dueRows, type RetentionRule, stillDue } from "./rule.ts";
 
 /**

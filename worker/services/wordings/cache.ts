@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type WordingsAnswer, WordingsAnswerSchema, type WordingsInput } from "../../../src/domain/wordings.ts";
+import { type WordingsAnswer, WordingsAnswerSchema, type WordingsInput } from "../../../src/domain/generator/wordings.schema.ts";
 import { modelName } from "../../ai/model-name.ts";
 import { PROMPT_VERSION } from "../../ai/wordings-prompt.ts";
 import type { Settings } from "../../env.ts";

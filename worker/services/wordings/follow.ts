@@ -1,4 +1,5 @@
-import { type WordingsAnswer, WORDINGS_ERRORS } from "../../../src/domain/wordings.ts";
+import type { WordingsAnswer } from "../../../src/domain/generator/wordings.schema.ts";
+import { WORDINGS_ERRORS } from "../../../src/domain/generator/wordings.ts";
 import type { Generation } from "./generation.ts";
 
 /** The first words are passed on at once, then what has come since this often: the page need not move faster. */

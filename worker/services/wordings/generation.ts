@@ -1,4 +1,4 @@
-import { type WordingsAnswer } from "../../../src/domain/wordings.ts";
+import type { WordingsAnswer } from "../../../src/domain/generator/wordings.schema.ts";
 
 /** The content so far, for whoever asks. */
 interface Progress {

@@ -1,4 +1,5 @@
-import { type WordingsAbout, type WordingsAnswer, WORDINGS_ERRORS, type WordingsInput } from "../../../src/domain/wordings.ts";
+import type { WordingsAbout, WordingsAnswer, WordingsInput } from "../../../src/domain/generator/wordings.schema.ts";
+import { WORDINGS_ERRORS } from "../../../src/domain/generator/wordings.ts";
 import { modelName } from "../../ai/model-name.ts";
 import { WordingsFailure } from "../../ai/wordings-failure.ts";
 import type { Settings } from "../../env.ts";

@@ -1,5 +1,6 @@
-import type { Listed } from "../../../domain/admin.ts";
-import type { AuditAction, AuditEntry } from "../../../domain/audit.ts";
+import type { Page } from "../../../domain/paging.ts";
+import type { AuditAction } from "../../../domain/audit/audit.ts";
+import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
 import { unwrap } from "../../../lib/api.ts";
 import { staffCall } from "../staff-call.ts";
 
@@ -7,6 +8,6 @@ import { staffCall } from "../staff-call.ts";
 export type AuditSearch = { cursor?: string; action?: AuditAction };
 
 /** Fetches one page of the audit log, newest first. Throws ApiError. */
-export function fetchAuditEntries({ cursor, action }: AuditSearch): Promise<Listed<AuditEntry>> {
+export function fetchAuditEntries({ cursor, action }: AuditSearch): Promise<Page<AuditEntry>> {
   return staffCall((api) => unwrap(api.api.admin.audit.$get({ query: { cursor, action } })));
 }

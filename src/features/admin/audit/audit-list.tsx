@@ -1,6 +1,6 @@
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminAudit } from "../../../content/admin-audit.ts";
-import type { AuditEntry } from "../../../domain/audit.ts";
+import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { adminAudit } from "../../../content/admin-audit.ts";
-import type { AuditEntry } from "../../../domain/audit.ts";
+import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 
 /** Where the subject of an act can be seen, by the noun of the act. */

@@ -1,4 +1,4 @@
-import type { DailyTotal } from "../../../domain/admin.ts";
+import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 
 const WEEK_DAYS = 7;
 

@@ -1,5 +1,5 @@
 import { admin } from "../../../content/admin.ts";
-import type { DailyTotal } from "../../../domain/admin.ts";
+import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 import { sum } from "./chart-days.ts";

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from "react";
 import { Card } from "../../../components/ui/card.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
-import type { DailyTotal } from "../../../domain/admin.ts";
+import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 import dashboard from "../dashboard.module.css";

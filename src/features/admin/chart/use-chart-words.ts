@@ -1,6 +1,6 @@
 import { admin } from "../../../content/admin.ts";
-import type { DailyTotal } from "../../../domain/admin.ts";
-import { formatExactMoney, MINOR_UNITS } from "../../../domain/currency.ts";
+import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
+import { formatExactMoney, MINOR_UNITS } from "../../../domain/money/currency.ts";
 import { localeOf } from "../../../domain/language.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { admin } from "../../../content/admin.ts";
-import type { DailyTotal } from "../../../domain/admin.ts";
+import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { byWeek } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";

@@ -1,5 +1,6 @@
-import type { CustomerDetail, Listed, Sort } from "../../../domain/admin.ts";
-import type { Customer } from "../../../domain/order.ts";
+import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
+import type { Page, Sort } from "../../../domain/paging.ts";
+import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { unwrap } from "../../../lib/api.ts";
 import { staffCall } from "../staff-call.ts";
 
@@ -7,7 +8,7 @@ import { staffCall } from "../staff-call.ts";
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 
 /** One page of the customers. Throws an ApiError. */
-export function fetchCustomerPage(query: CustomerSearch): Promise<Listed<Customer>> {
+export function fetchCustomerPage(query: CustomerSearch): Promise<Page<Customer>> {
   return staffCall((api) => unwrap(api.api.admin.customers.$get({ query })));
 }
 

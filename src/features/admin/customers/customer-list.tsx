@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
-import { SORTS } from "../../../domain/sort.ts";
-import type { Customer } from "../../../domain/order.ts";
+import { SORTS } from "../../../domain/paging.ts";
+import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";

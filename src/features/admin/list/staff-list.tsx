@@ -5,7 +5,7 @@ import { classNames } from "../../../components/ui/class-names.ts";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
-import type { Listed } from "../../../domain/admin.ts";
+import type { Page } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { LoadProblem } from "../load-problem.tsx";
 import { useStaffMemory } from "../staff-memory.tsx";
@@ -34,7 +34,7 @@ interface StaffListProps<Item, Search extends ListSearch> {
   /** `Route.useSearch()`, with `validateSearch: listSearch<…>("q", "cursor", …)`. */
   search: Search;
   /** One page; a function of the calls' module, such as `fetchOrders`. */
-  fetchPage: (query: Search) => Promise<Listed<Item>>;
+  fetchPage: (query: Search) => Promise<Page<Item>>;
   columns: Column<Item>[];
   rowKey: (item: Item) => string;
   /** What a row is: `data-field` of every row. */

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { showToast } from "../../../components/ui/toast.ts";
 import { adminMails } from "../../../content/admin-mails.ts";
 import { admin } from "../../../content/admin.ts";
-import type { OutboxMail } from "../../../domain/mail.ts";
+import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { DialogActs } from "../dialog-acts.tsx";
 import { useStaffAct } from "../use-staff-act.ts";

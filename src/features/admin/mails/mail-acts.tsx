@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { showToast } from "../../../components/ui/toast.ts";
 import { adminMails } from "../../../content/admin-mails.ts";
-import type { OutboxMail } from "../../../domain/mail.ts";
+import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { retryMail } from "./mail-calls.ts";

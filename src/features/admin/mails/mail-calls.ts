@@ -1,5 +1,6 @@
-import type { Listed } from "../../../domain/admin.ts";
-import type { MailStatus, OutboxMail } from "../../../domain/mail.ts";
+import type { Page } from "../../../domain/paging.ts";
+import type { MailStatus } from "../../../domain/mail/mail.ts";
+import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { unwrap } from "../../../lib/api.ts";
 import { staffCall } from "../staff-call.ts";
 
@@ -7,7 +8,7 @@ import { staffCall } from "../staff-call.ts";
 export type MailSearch = { status?: MailStatus; cursor?: string };
 
 /** One page of the mails that did not leave at once. Throws an ApiError. */
-export function fetchMails(query: MailSearch): Promise<Listed<OutboxMail>> {
+export function fetchMails(query: MailSearch): Promise<Page<OutboxMail>> {
   return staffCall((api) => unwrap(api.api.admin.mails.$get({ query })));
 }
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
-import type { OutboxMail } from "../../../domain/mail.ts";
+import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";

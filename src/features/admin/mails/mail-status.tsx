@@ -1,6 +1,6 @@
 import { Badge } from "../../../components/ui/badge.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
-import type { MailStatus as Status } from "../../../domain/mail.ts";
+import type { MailStatus as Status } from "../../../domain/mail/mail.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 
 const TONES = { waiting: "warning", failed: "danger", sent: "success", discarded: "neutral" } as const;

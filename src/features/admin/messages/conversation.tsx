@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../../components/ui/card.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageDetail, MessageReply } from "../../../domain/message.ts";
+import type { MessageDetail, MessageReply } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffTime } from "../staff-time.tsx";
 import styles from "./messages.module.css";

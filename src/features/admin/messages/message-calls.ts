@@ -1,6 +1,7 @@
-import type { Listed, Sort } from "../../../domain/admin.ts";
-import type { MessageKind } from "../../../domain/contact.ts";
-import type { Message, MessageChange, MessageDetail, MessageStatus, ReplyInput } from "../../../domain/message.ts";
+import type { Page, Sort } from "../../../domain/paging.ts";
+import type { MessageKind } from "../../../domain/messages/message.ts";
+import type { Message, MessageChange, MessageDetail, ReplyInput } from "../../../domain/messages/message.schema.ts";
+import type { MessageStatus } from "../../../domain/messages/message.ts";
 import { unwrap } from "../../../lib/api.ts";
 import { staffCall } from "../staff-call.ts";
 
@@ -8,7 +9,7 @@ import { staffCall } from "../staff-call.ts";
 export type MessageSearch = { q?: string; status?: MessageStatus; kind?: MessageKind; sort?: Sort; cursor?: string };
 
 /** One page of the inbox. Throws an ApiError. */
-export function fetchMessages(query: MessageSearch): Promise<Listed<Message>> {
+export function fetchMessages(query: MessageSearch): Promise<Page<Message>> {
   return staffCall((api) => unwrap(api.api.admin.messages.$get({ query })));
 }
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { classNames } from "../../../components/ui/class-names.ts";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { Message } from "../../../domain/message.ts";
+import type { Message } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { StaffTime } from "../staff-time.tsx";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { showToast } from "../../../components/ui/toast.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageChange, MessageDetail } from "../../../domain/message.ts";
+import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { moveMessage } from "./message-calls.ts";

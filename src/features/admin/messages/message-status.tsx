@@ -1,6 +1,6 @@
 import { Badge } from "../../../components/ui/badge.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageStatus as Status } from "../../../domain/message.ts";
+import type { MessageStatus as Status } from "../../../domain/messages/message.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 
 const TONES = { new: "warning", answered: "success", archived: "neutral", spam: "danger" } as const;

@@ -8,7 +8,7 @@ import { showToast } from "../../../components/ui/toast.ts";
 import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
 import { formValues } from "../../../components/ui/use-form-values.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import { type MessageDetail, ReplyInputSchema } from "../../../domain/message.ts";
+import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
 import { issuesOf } from "../../../domain/validation.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { useStaffAct } from "../use-staff-act.ts";

@@ -1,8 +1,8 @@
 import { Card } from "../../../components/ui/card.tsx";
 import { FactList } from "../../../components/ui/fact-list.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
-import type { MessageDetail } from "../../../domain/message.ts";
-import { telephone } from "../../../domain/telephone.ts";
+import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
+import { telephone } from "../../../domain/site/telephone.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffTime } from "../staff-time.tsx";
 import { MessageStatus } from "./message-status.tsx";

@@ -7,13 +7,8 @@ import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
 import { formValues } from "../../../components/ui/use-form-values.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import {
-  MAX_REASON_LENGTH,
-  ORDER_TRANSITIONS,
-  OrderChangeSchema,
-  OrderConflictSchema,
-  type OrderDetail,
-} from "../../../domain/order-change.ts";
+import { MAX_REASON_LENGTH, ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
+import { OrderChangeSchema, OrderConflictSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { issuesOf } from "../../../domain/validation.ts";
 import type { ApiError } from "../../../lib/api.ts";
 import { useContent } from "../../../lib/visitor.tsx";

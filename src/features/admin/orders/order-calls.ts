@@ -1,6 +1,7 @@
-import type { AdminOrder, Listed, Sort } from "../../../domain/admin.ts";
-import type { OrderStatus } from "../../../domain/order.ts";
-import type { OrderChange, OrderDetail } from "../../../domain/order-change.ts";
+import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
+import type { Page, Sort } from "../../../domain/paging.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { OrderChange, OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { unwrap, unwrapFile } from "../../../lib/api.ts";
 import { staffCall } from "../staff-call.ts";
 
@@ -8,7 +9,7 @@ import { staffCall } from "../staff-call.ts";
 export type OrderSearch = { q?: string; status?: OrderStatus; from?: string; to?: string; sort?: Sort; cursor?: string };
 
 /** One page of the orders. Throws an ApiError. */
-export function fetchOrderPage(query: OrderSearch): Promise<Listed<AdminOrder>> {
+export function fetchOrderPage(query: OrderSearch): Promise<Page<AdminOrder>> {
   return staffCall((api) => unwrap(api.api.admin.orders.$get({ query })));
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
-import type { Order } from "../../../domain/order.ts";
+import type { Order } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { OrderAmount } from "../order-amount.tsx";
 import { OrderStatus } from "../order-status.tsx";

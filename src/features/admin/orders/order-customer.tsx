@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Card } from "../../../components/ui/card.tsx";
 import { FactList } from "../../../components/ui/fact-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
-import type { Customer } from "../../../domain/order.ts";
+import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { contactOf } from "../customers/contact-of.ts";
 import styles from "./order-page.module.css";

@@ -2,7 +2,7 @@ import { Card } from "../../../components/ui/card.tsx";
 import { FactList } from "../../../components/ui/fact-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { airports } from "../../../content/airports.ts";
-import type { OrderDetail } from "../../../domain/order-change.ts";
+import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 import { OrderAmount } from "../order-amount.tsx";
 import { OrderStatus } from "../order-status.tsx";

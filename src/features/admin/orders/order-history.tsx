@@ -1,6 +1,6 @@
 import { Card } from "../../../components/ui/card.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
-import type { OrderEvent } from "../../../domain/order-change.ts";
+import type { OrderEvent } from "../../../domain/orders/order-change.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { OrderStatus } from "../order-status.tsx";
 import { StaffTime } from "../staff-time.tsx";

@@ -1,9 +1,9 @@
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import type { AdminOrder } from "../../../domain/admin.ts";
-import { ORDER_STATUSES } from "../../../domain/order-status.ts";
-import { SORTS } from "../../../domain/sort.ts";
+import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
+import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
+import { SORTS } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffList } from "../list/staff-list.tsx";
 import { ExportOrders } from "./export-orders.tsx";

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
-import { ORDER_TRANSITIONS } from "../../../domain/order-change.ts";
+import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { LoadProblem } from "../load-problem.tsx";
 import { StaffPage } from "../staff-page.tsx";

@@ -5,7 +5,7 @@ import { showToast } from "../../../components/ui/toast.ts";
 import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
 import { formValues } from "../../../components/ui/use-form-values.ts";
 import { adminRoles } from "../../../content/admin-roles.ts";
-import type { RoleHolder } from "../../../domain/role.ts";
+import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { useStaffAct } from "../use-staff-act.ts";
 import { grantAdmin } from "./role-calls.ts";

@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { showToast } from "../../../components/ui/toast.ts";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
-import type { RoleHolder } from "../../../domain/role.ts";
+import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { DialogActs } from "../dialog-acts.tsx";
 import { useStaffAct } from "../use-staff-act.ts";

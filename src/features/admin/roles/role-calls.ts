@@ -1,4 +1,4 @@
-import type { RoleHolder } from "../../../domain/role.ts";
+import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { unwrap } from "../../../lib/api.ts";
 import { staffCall } from "../staff-call.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
-import type { RoleHolder } from "../../../domain/role.ts";
+import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { StaffTime } from "../staff-time.tsx";

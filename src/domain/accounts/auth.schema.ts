@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user-metadata.ts";
+
+/*
+ * The bodies of /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Clients send null for what they leave out, and may
+ * send keys that would change rights elsewhere (role, app_metadata, id), so every schema drops the keys that it does not name.
+ */
+
+const text = (max = 4096) => z.nullish(z.string().check(z.maxLength(max)));
+
+/** What a person says about themselves, such as full_name. Every access token carries it, so it must stay small. */
+export const metadata = z.nullish(
+  z.record(z.string(), z.unknown()).check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
+);
+
+/** POST /signup. Passwords are taken as they are: never trimmed, never normalised. */
+export const SignUpSchema = z.object({ email: text(), phone: text(), password: text(16_384), data: metadata });
+export type SignUp = z.infer<typeof SignUpSchema>;
+
+/** POST /token. The `grant_type` of the query decides which fields are needed. */
+export const TokenRequestSchema = z.object({
+  email: text(),
+  phone: text(),
+  password: text(16_384),
+  refresh_token: text(),
+  auth_code: text(),
+  code_verifier: text(),
+});
+export type TokenRequest = z.infer<typeof TokenRequestSchema>;
+
+/** PUT /user. */
+export const UserUpdateSchema = z.object({
+  email: text(),
+  password: text(16_384),
+  current_password: text(16_384),
+  data: metadata,
+  /** Nobody may set it here. The schema names it so that the service can refuse it instead of dropping it silently. */
+  app_metadata: z.optional(z.unknown()),
+});
+export type UserUpdate = z.infer<typeof UserUpdateSchema>;
+
+/** POST /recover. */
+export const RecoverSchema = z.object({ email: text() });
+
+/** POST /verify: the token hash of a mailed link. */
+export const VerifySchema = z.object({ type: text(), token_hash: text(), email: text(), token: text() });
+export type Verify = z.infer<typeof VerifySchema>;
+
+const IdentitySchema = z.object({
+  identity_id: z.string(),
+  id: z.string(),
+  user_id: z.string(),
+  identity_data: z.record(z.string(), z.unknown()),
+  provider: z.string(),
+  last_sign_in_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  email: z.string(),
+});
+
+/** A user as GoTrue answers it. Times are UTC ISO 8601. */
+export const UserSchema = z.object({
+  id: z.string(),
+  aud: z.literal("authenticated"),
+  role: z.literal("authenticated"),
+  email: z.string(),
+  email_confirmed_at: z.optional(z.iso.datetime()),
+  phone: z.string(),
+  confirmed_at: z.optional(z.iso.datetime()),
+  recovery_sent_at: z.optional(z.iso.datetime()),
+  last_sign_in_at: z.optional(z.iso.datetime()),
+  app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
+  user_metadata: z.record(z.string(), z.unknown()),
+  identities: z.array(IdentitySchema),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  banned_until: z.optional(z.iso.datetime()),
+  is_anonymous: z.boolean(),
+});
+export type AuthUser = z.infer<typeof UserSchema>;
+
+/** A session as GoTrue hands it out. */
+export const TokenAnswerSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal("bearer"),
+  expires_in: z.number(),
+  expires_at: z.number(),
+  refresh_token: z.string(),
+  user: UserSchema,
+});
+export type TokenAnswer = z.infer<typeof TokenAnswerSchema>;

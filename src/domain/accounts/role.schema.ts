@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { emailAddress } from "../validation.schema.ts";
+import { ROLES } from "./role.ts";
+
+/** A row of user_roles as its owner sees it. */
+export const UserRoleSchema = z.object({ role: z.enum(ROLES) });
+export type UserRole = z.infer<typeof UserRoleSchema>;
+
+/** The body that grants or revokes a role: whose, and which. */
+export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
+export type RoleChange = z.infer<typeof RoleChangeSchema>;
+
+/** A row of user_roles as admins see it. Times are UTC ISO 8601. */
+export const RoleHolderSchema = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  created_at: z.iso.datetime(),
+});
+export type RoleHolder = z.infer<typeof RoleHolderSchema>;
+
+export const RoleHoldersSchema = z.object({ items: z.array(RoleHolderSchema) });

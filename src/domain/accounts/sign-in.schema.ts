@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { emailAddress, requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+
+const email = emailAddress();
+/** Never trimmed: a space may be part of a password. */
+const password = z.string(M.passwordRequired).check(z.minLength(1, M.passwordRequired));
+
+/** The sign-in form (docs/product.md, "Sign-in page"). */
+export const SignInFormSchema = z.object({ email, password });
+
+/** The sign-up form without the new password, which new-password.ts checks. */
+export const SignUpFormSchema = z.object({ fullName: requiredText(100, M.nameRequired), email });
+
+/** The forgotten-password form. */
+export const ForgotFormSchema = z.object({ email });
+
+/** The profile form of the account page. */
+export const ProfileFormSchema = z.pick(SignUpFormSchema, { fullName: true });

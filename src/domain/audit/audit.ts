@@ -1,0 +1,14 @@
+/** Noun and verb of every action that the audit log records (docs/product.md, "Audit log"). */
+export const AUDIT_ACTIONS = [
+  "role.granted",
+  "role.revoked",
+  "order.status_changed",
+  "orders.exported",
+  "message.replied",
+  "message.status_changed",
+  "mail.retried",
+  "mail.discarded",
+  "retention.ran",
+  "account.deleted",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { CURRENCY_CODES } from "../money/currency.ts";
+import { count } from "../paging.schema.ts";
+import { CHART_DAYS } from "./dashboard.ts";
+
+/** The dashboard's figures (docs/product.md, "Dashboard"). Money in major units; `revenue` adds the amounts of all currencies. */
+export const SummarySchema = z.object({
+  customers: z.number(),
+  orders: z.number(),
+  revenue: z.number(),
+  revenue_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),
+  unanswered_messages: z.number(),
+  unpaid_orders: z.number(),
+  /** Unpaid orders that are deleted within a day; counted up to 100. */
+  expiring_orders: z.number(),
+  /** Mails that failed at every attempt; counted up to 100. */
+  failed_mails: z.number(),
+  status: z.literal("operational"),
+});
+export type Summary = z.infer<typeof SummarySchema>;
+
+/** Orders and revenue of one UTC day (YYYY-MM-DD). Revenue in major units, all currencies added. */
+export const DailyTotalSchema = z.object({ day: z.iso.date(), orders: z.number(), revenue: z.number() });
+export type DailyTotal = z.infer<typeof DailyTotalSchema>;
+
+export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });
+
+/** The query of the daily totals: how many days, today included. */
+export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });

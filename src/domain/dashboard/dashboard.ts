@@ -1,0 +1,2 @@
+/** How many days the dashboard's chart shows. */
+export const CHART_DAYS = 90;

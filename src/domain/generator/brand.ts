@@ -1,0 +1,66 @@
+import { formatHsl } from "../color/color.ts";
+import type { SiteConfig } from "../site-config.ts";
+
+/** The fields of the generator's form, by control name (docs/product.md, "Configuration generator"). */
+export const BRAND_FIELDS = [
+  "companyName",
+  "phone",
+  "email",
+  "address",
+  "mainDomain",
+  "fastTrackDomain",
+  "checkInDomain",
+  "primaryColor",
+  "accentColor",
+] as const;
+export type BrandField = (typeof BRAND_FIELDS)[number];
+
+/** The form as it is typed: every field may be empty, and colours are free text. */
+export type Brand = Record<BrandField, string>;
+
+export const EMPTY_BRAND: Brand = {
+  companyName: "",
+  phone: "",
+  email: "",
+  address: "",
+  mainDomain: "",
+  fastTrackDomain: "",
+  checkInDomain: "",
+  primaryColor: "",
+  accentColor: "",
+};
+
+/** The form's texts from which the generator makes this configuration. */
+export function brandOf({ company, domains, colors }: SiteConfig): Brand {
+  return {
+    companyName: company.name,
+    phone: company.phone,
+    email: company.email,
+    address: company.address,
+    mainDomain: domains.main,
+    fastTrackDomain: domains.fastTrack,
+    checkInDomain: domains.checkIn,
+    primaryColor: colors.primary,
+    accentColor: colors.accent,
+  };
+}
+
+/** The host name in what people type or paste as a domain: an address, capitals, and other letters in their xn-- form. */
+export function hostName(text: string): string {
+  const address = `https://${text.trim().replace(/^[a-z]+:\/\//i, "")}`;
+  return text.trim() !== "" && URL.canParse(address) ? new URL(address).hostname : text.trim();
+}
+
+/** "H S% L%" of a text that means a colour, with commas or hsl() too; null of any other. */
+export function colorOf(text: string): string | null {
+  const found = /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(text.trim());
+  if (!found) return null;
+  const [h, s, l] = found.slice(1).map(Number) as [number, number, number];
+  return h <= 360 && s <= 100 && l <= 100 ? formatHsl({ h, s, l }) : null;
+}
+
+/** Why a field of the form cannot be used. `maximum` is in UTF-16 units. */
+export interface BrandIssue {
+  code: "required" | "too_long" | "not_plain" | "email" | "host_name";
+  maximum?: number;
+}

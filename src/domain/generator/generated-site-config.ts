@@ -1,0 +1,98 @@
+import { type Brand, hostName } from "./brand.ts";
+import type { SiteConfig, SiteContent } from "../site-config.ts";
+
+/** What a configuration is generated from. */
+export interface GeneratorInput {
+  /** The configuration that gives whatever is not asked for: this deployment's, or that of a loaded file. */
+  base: SiteConfig;
+  /** The form, without issues (brandIssues). */
+  brand: Brand;
+  /** All five colours. */
+  colors: SiteConfig["colors"];
+  /** The words in English and, unless the base has no French, in French. */
+  wording: { en: SiteContent; fr?: SiteContent };
+}
+
+const TITLE_MAX = 70;
+const DESCRIPTION_MAX = 200;
+const KEYWORD_MAX = 40;
+const KEYWORDS_MAX = 20;
+
+/**
+ * The configuration of a brand: the form's values over the base, the given colours and words, and the new name wherever the
+ * base names itself. With the base's own form and words it returns the base again.
+ */
+export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorInput): SiteConfig {
+  const name = brand.companyName.trim();
+  const isNew = name !== base.company.name;
+  const inName = (text: string, max: number) => renamed(text, base.company.name, name, max);
+  const seo = (of: SiteConfig["seo"]) => (isNew ? seoNamed(of, base.company.name, name) : of);
+  const planWords = <Plan extends Pick<SiteConfig["pricing"]["plans"][number], "name" | "description" | "features">>(plan: Plan): Plan => ({
+    ...plan,
+    name: inName(plan.name, 40),
+    description: inName(plan.description, 300),
+    features: plan.features.map((feature) => inName(feature, 200)),
+  });
+
+  const { statementDescriptor: _descriptor, translations, ...kept } = base;
+  const frenchPlans =
+    translations?.fr.plans ??
+    base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({ id, name: plan, period, description, features }));
+  return {
+    ...kept,
+    company: {
+      name,
+      legalName: isNew ? name : base.company.legalName,
+      phone: brand.phone.trim() || base.company.phone,
+      email: brand.email.trim() || base.company.email,
+      address: brand.address.trim() || base.company.address,
+    },
+    domains: {
+      main: hostName(brand.mainDomain) || base.domains.main,
+      fastTrack: hostName(brand.fastTrackDomain) || base.domains.fastTrack,
+      checkIn: hostName(brand.checkInDomain) || base.domains.checkIn,
+    },
+    colors,
+    pricing: { plans: base.pricing.plans.map(planWords) },
+    content: wording.en,
+    seo: seo(base.seo),
+    // Another company's pages are not this one's.
+    social: isNew ? { facebook: "", twitter: "", instagram: "", linkedin: "" } : base.social,
+    ...(wording.fr && {
+      translations: { fr: { plans: frenchPlans.map(planWords), content: wording.fr, seo: seo(translations?.fr.seo ?? base.seo) } },
+    }),
+    ...(!isNew && base.statementDescriptor !== undefined && { statementDescriptor: base.statementDescriptor }),
+  };
+}
+
+/** The texts for search engines under another name. Each names the brand and keeps its length limit. */
+function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfig["seo"] {
+  const named = (text: string, max: number) => {
+    const replaced = renamed(text, from, name, Number.POSITIVE_INFINITY);
+    return shortened(replaced.includes(name) ? replaced : `${name} — ${replaced}`, max);
+  };
+  const keywords = [name, ...seo.keywords.map((keyword) => renamed(keyword, from, name, KEYWORD_MAX))];
+  return {
+    defaultTitle: named(seo.defaultTitle, TITLE_MAX),
+    defaultDescription: named(seo.defaultDescription, DESCRIPTION_MAX),
+    keywords: [...new Set(keywords)].filter((keyword) => keyword.length <= KEYWORD_MAX).slice(0, KEYWORDS_MAX),
+  };
+}
+
+/** The text with one name, where it stands as a word, replaced by another; shortened where that makes it longer than `max`. */
+export function renamed(text: string, from: string, to: string, max: number): string {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`, "gu");
+  const replaced = text.replaceAll(word, () => to);
+  return replaced === text ? text : shortened(replaced, max);
+}
+
+/** The beginning of a text in at most `max` UTF-16 units, ended at a word where there is one near. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = max - 1;
+  const blank = text.lastIndexOf(" ", end);
+  if (blank > max / 2) end = blank;
+  // Not through the middle of a character that takes two units.
+  else if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end).replace(/[\s,;:—–-]+$/u, "")}…`;
+}

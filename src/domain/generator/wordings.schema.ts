@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { LANGUAGES } from "../language.ts";
+import { SiteContentSchema } from "../site-config.schema.ts";
+import { requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { fieldsUnder, wordingFields } from "./wording-fields.ts";
+import { GENERATOR_ACCESS, KEPT_REASONS, WORDING_TONE } from "./wordings.ts";
+
+/** The body of POST /api/wordings (docs/product.md, "Wordings"). `language` is that of `currentContent`. */
+export const WordingsInputSchema = z
+  .object({
+    currentContent: SiteContentSchema,
+    brandInfo: z.object({
+      companyName: requiredText(60, M.companyNameRequired),
+      tone: z._default(requiredText(200, M.notText), WORDING_TONE),
+    }),
+    language: z._default(z.enum(LANGUAGES), "en"),
+    /** The paths of the fields to rewrite, such as "hero.title"; absent, all fields are rewritten. */
+    fields: z.optional(z.array(z.string()).check(z.minLength(1, M.fieldUnknown), z.maxLength(40, M.tooLong))),
+    /** Part of the cache key: another number asks for other words than those that are cached. */
+    variation: z._default(z.int().check(z.gte(0), z.lte(1000)), 0),
+  })
+  .check(
+    z.refine(({ currentContent, fields = [] }) => fields.every((path) => fieldsUnder(wordingFields(currentContent), [path]).length > 0), {
+      path: ["fields"],
+      error: M.fieldUnknown,
+    }),
+  );
+export type WordingsInput = z.infer<typeof WordingsInputSchema>;
+
+/** A field whose new words were refused: it keeps those that it had. */
+export const KeptFieldSchema = z.object({ path: z.string(), reason: z.enum(KEPT_REASONS) });
+export type KeptField = z.infer<typeof KeptFieldSchema>;
+
+/** The final event of POST /api/wordings (docs/product.md, "Wordings"). */
+export const WordingsAnswerSchema = z.object({
+  success: z.boolean(),
+  rephrased: z.optional(SiteContentSchema),
+  error: z.optional(z.string()),
+  kept: z.optional(z.array(KeptFieldSchema)),
+  /** Who wrote it: the model's name, or "built-in". */
+  model: z.optional(z.string()),
+});
+export type WordingsAnswer = z.infer<typeof WordingsAnswerSchema>;
+
+/** GET /api/wordings: who would write, and for whom. */
+export const WordingsAboutSchema = z.object({ model: z.string(), access: z.enum(GENERATOR_ACCESS) });
+export type WordingsAbout = z.infer<typeof WordingsAboutSchema>;

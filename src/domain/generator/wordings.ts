@@ -1,0 +1,16 @@
+/** Who may use the generator: everyone, signed-in people, or admins (docs/product.md, "Configuration generator"). */
+export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
+export type GeneratorAccess = (typeof GENERATOR_ACCESS)[number];
+
+/** Why a field kept its words. */
+export const KEPT_REASONS = ["missing", "empty", "too_long", "invented_figure", "link", "markup", "control_characters"] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+/** The tone that the generator asks for (docs/product.md, "Wordings"). */
+export const WORDING_TONE = "Professional, friendly, and reassuring";
+
+/** The model name that the built-in rephraser reports. */
+export const BUILT_IN_MODEL = "built-in";
+
+/** The error of a failed generation: the model call failed, or its output cannot be used (docs/product.md, "Wordings"). */
+export const WORDINGS_ERRORS = { call: "Failed to regenerate wordings", answer: "Regeneration failed" } as const;

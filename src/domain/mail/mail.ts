@@ -1,0 +1,33 @@
+/** Every mail that the product sends. */
+export const MAIL_KINDS = ["team-message", "message-reply", "booking-code", "recovery", "unsubscribe-link"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The states of a mail that the mail service refused: waiting for its next attempt, given up, sent after all, or discarded by an admin. */
+export const MAIL_STATUSES = ["waiting", "failed", "sent", "discarded"] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** A mail without its sender and recipient, plain text. */
+export interface MailMessage {
+  subject: string;
+  text: string;
+  /** Where a reply goes, when not to the sender. */
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** Mails with a code or a link. They are not queued, so that no secret is stored; whoever asked for one can ask again. */
+const SECRET_KINDS: ReadonlySet<MailKind> = new Set(["booking-code", "recovery", "unsubscribe-link"]);
+
+/** True for a mail that carries a secret, so that neither its recipient nor its text is stored. */
+export function carriesSecret(kind: MailKind): boolean {
+  return SECRET_KINDS.has(kind);
+}
+
+/** How long a mail waits after its first attempt, its second and so on: five attempts over a day. */
+export const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
+
+/** When a mail is due again (epoch ms) after `attempts` failed attempts, the last one at `now`; undefined when it is given up. */
+export function nextAttemptAt(attempts: number, now: number): number | undefined {
+  const minutes = RETRY_WAITS_MINUTES[attempts - 1];
+  return minutes === undefined ? undefined : now + minutes * 60_000;
+}

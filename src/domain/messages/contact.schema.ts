@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { emailAddress, requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import type { SpamTrap } from "./message.ts";
+
+/** The contact form (docs/product.md, "Contact forms"). */
+export const ContactSchema = z.object({
+  firstName: requiredText(100, M.firstNameRequired),
+  lastName: requiredText(100, M.lastNameRequired),
+  email: emailAddress(),
+  phone: requiredText(20, M.phoneRequired),
+  message: requiredText(1000, M.messageRequired),
+});
+export type Contact = z.infer<typeof ContactSchema>;
+
+/** The 'Got questions' form (docs/product.md, "Contact forms"). */
+export const QuestionSchema = z.object({
+  name: requiredText(100, M.nameRequired),
+  email: emailAddress(),
+  message: requiredText(1000, M.messageRequired),
+});
+export type Question = z.infer<typeof QuestionSchema>;
+
+/** Fields that our forms add and people never see: one that only robots fill in, and the ms since the first input. */
+const trap = {
+  website: z.optional(z.string(M.notText)),
+  elapsedMs: z.optional(z.number(M.notWhole)),
+};
+
+const ContactBody = z.extend(ContactSchema, { ...trap, kind: z.literal("contact") });
+
+const QuestionBody = z.extend(QuestionSchema, { ...trap, kind: z.literal("question") });
+
+/** A message of either form, told apart by `kind`. */
+export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
+
+/** A message as a client sends it, before parsing. */
+export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) & SpamTrap;
+
+/** The body of POST /api/contact for the OpenAPI document: one form or the other. */
+export const MessageBodySchema = z.union([z.extend(ContactSchema, trap), z.extend(QuestionSchema, trap)]);
+
+/** Parses the body of POST /api/contact. One with a `name` is a question; every other is held to the contact form's rules. */
+export const MessageInputSchema = z.pipe(
+  z.transform((body: MessageBody) =>
+    isObject(body) ? { ...body, kind: "name" in body ? ("question" as const) : ("contact" as const) } : body,
+  ),
+  z.discriminatedUnion("kind", [ContactBody, QuestionBody]),
+);
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { LANGUAGES } from "../language.ts";
+import { MAIL_STATUSES } from "../mail/mail.ts";
+import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
+import { requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REPLY_LENGTH, MESSAGE_KINDS, MESSAGE_STATUSES, SETTABLE_MESSAGE_STATUSES } from "./message.ts";
+
+/** A message of the inbox as the API shows it. Times are UTC ISO 8601. */
+export const MessageSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  message: z.string(),
+  language: z.enum(LANGUAGES),
+  status: z.enum(MESSAGE_STATUSES),
+  version: z.number(),
+  created_at: z.iso.datetime(),
+});
+export type Message = z.infer<typeof MessageSchema>;
+
+export const MessageListSchema = pageSchema(MessageSchema);
+
+/** The query of the inbox. `q` is the beginnings of words in the sender's name or e-mail. */
+export const MessageQuerySchema = z.extend(ListQuerySchema, {
+  status: z.optional(z.enum(MESSAGE_STATUSES, M.inboxStatusUnknown)),
+  kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
+  q: search,
+  sort,
+});
+export type MessageQuery = z.infer<typeof MessageQuerySchema>;
+
+/** A reply as it was mailed. */
+export const MessageReplySchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  author_id: z.string(),
+  /** Null once the account is gone. */
+  author_email: z.nullable(z.string()),
+  /** The status of its mail when the first attempt failed; null when it was sent at once. */
+  mail: z.nullable(z.enum(MAIL_STATUSES)),
+  created_at: z.iso.datetime(),
+});
+export type MessageReply = z.infer<typeof MessageReplySchema>;
+
+/** A message with its replies, the oldest first. */
+export const MessageDetailSchema = z.extend(MessageSchema, { replies: z.array(MessageReplySchema) });
+export type MessageDetail = z.infer<typeof MessageDetailSchema>;
+
+/** A reply to a message. `version` is the one that the admin read: when the message has changed since, nothing is sent. */
+export const ReplyInputSchema = z.object({
+  text: requiredText(MAX_REPLY_LENGTH, M.replyRequired),
+  version: z.optional(z.int(M.notWhole)),
+});
+export type ReplyInput = z.infer<typeof ReplyInputSchema>;
+
+/** Sets the status of a message. `version` as in a reply. */
+export const MessageChangeSchema = z.object({
+  status: z.enum(SETTABLE_MESSAGE_STATUSES, M.messageStatusUnknown),
+  version: z.optional(z.int(M.notWhole)),
+});
+export type MessageChange = z.infer<typeof MessageChangeSchema>;
+
+/** The response (409) to a change of a message that has changed since it was read. */
+export const MessageConflictSchema = z.object({
+  error: z.object({ code: z.literal("message_changed"), message: z.string() }),
+  message: MessageDetailSchema,
+});

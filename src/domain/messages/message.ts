@@ -1,0 +1,33 @@
+import type { MessageInput } from "./contact.schema.ts";
+
+/** What a stored message is: the contact form, 'Got questions', or a membership cancelled on the unsubscribe page. */
+export const MESSAGE_KINDS = ["contact", "question", "cancellation"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** The least time, in ms, that a form shows that it is sending (docs/product.md, "Contact forms"). */
+export const SENDING_MS = 1000;
+
+/** A form filled in faster than this, in ms, was filled in by a robot. */
+export const MIN_FILL_MS = 2000;
+
+export type SpamTrap = { website?: string; elapsedMs?: number };
+
+/** True when a robot filled in the form. A client that sends neither field is taken for a person, so that API clients are heard. */
+export function isSpam({ website, elapsedMs }: SpamTrap): boolean {
+  return Boolean(website?.trim()) || (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS);
+}
+
+/** The sender's name, as the inbox and the mail to the team show it. */
+export function senderName(input: MessageInput): string {
+  return input.kind === "question" ? input.name : `${input.firstName} ${input.lastName}`;
+}
+
+/** The states of a message in the inbox. Suspected spam is stored too, so that a person's message is never lost. */
+export const MESSAGE_STATUSES = ["new", "answered", "archived", "spam"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** The statuses that an admin may set by hand; "answered" is set by a reply. */
+export const SETTABLE_MESSAGE_STATUSES = ["new", "archived", "spam"] as const satisfies readonly MessageStatus[];
+
+/** The longest reply, in UTF-16 units. */
+export const MAX_REPLY_LENGTH = 5000;

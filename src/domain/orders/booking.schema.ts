@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { CURRENCY_CODES, DEFAULT_CURRENCY } from "../money/currency.ts";
+import { emailAddress, optionalText, requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MIN_PASSENGERS, bookingTotalMinor } from "./fares.ts";
+
+/** A whole number of passengers, without an upper bound: a large party may book (docs/product.md, "Booking form"). */
+const passengerCount = (minimum: number, message: string) =>
+  z._default(z.number(M.notWhole).check(z.int(M.notWhole), z.minimum(minimum, message)), minimum);
+
+/** The booking form, and the body of POST /api/bookings (docs/product.md, "Booking form"). Unknown keys, such as `amount`, are dropped. */
+export const BookingInputSchema = z
+  .object({
+    firstName: requiredText(100, M.firstNameRequired),
+    lastName: requiredText(100, M.lastNameRequired),
+    email: emailAddress(),
+    companyName: optionalText(200),
+    vatNumber: optionalText(50),
+    airport: optionalText(100),
+    adults: passengerCount(MIN_PASSENGERS.adults, M.adultsMinimum),
+    children: passengerCount(MIN_PASSENGERS.children, M.countMinimum),
+    infants: passengerCount(MIN_PASSENGERS.infants, M.countMinimum),
+    currency: z._default(z.enum(CURRENCY_CODES, M.currencyUnknown), DEFAULT_CURRENCY),
+    /** Calendar date of the flight, YYYY-MM-DD, in the airport's own time. */
+    flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
+    flightNumber: optionalText(10),
+  })
+  .check(
+    z.refine((booking) => Number.isSafeInteger(bookingTotalMinor(booking, booking.currency)), {
+      message: M.countTooLarge,
+      path: ["adults"],
+    }),
+  );
+export type BookingInput = z.infer<typeof BookingInputSchema>;
+
+/** The first step of *Find your booking*. */
+export const BookingLookupSchema = z.object({
+  orderNumber: z
+    .string(M.orderNumberInvalid)
+    .check(z.trim(), z.toUpperCase(), z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid)),
+  email: emailAddress(),
+});
+export type BookingLookup = z.infer<typeof BookingLookupSchema>;
+
+/** The second step of *Find your booking*: the one-time code from the mail. */
+export const BookingLookupConfirmSchema = z.extend(BookingLookupSchema, {
+  code: z.string(M.codeInvalid).check(z.trim(), z.regex(/^\d{6}$/, M.codeInvalid)),
+});
+export type BookingLookupConfirm = z.infer<typeof BookingLookupConfirmSchema>;

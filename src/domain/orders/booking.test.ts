@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { bookingBody } from "../../../tests/factories.ts";
+import { BookingInputSchema, BookingLookupConfirmSchema, BookingLookupSchema } from "./booking.schema.ts";
+import { customerName, customerNotes } from "./booking.ts";
+
+/** The first message of a refused booking with its field, or "" for an accepted one. */
+function refusal(overrides: Record<string, unknown>): string {
+  const result = BookingInputSchema.safeParse({ ...bookingBody(), ...overrides });
+  const issue = result.error?.issues[0];
+  return issue ? `${issue.path.join(".")}: ${issue.message}` : "";
+}
+
+test("names and e-mail are enough: one adult, nobody else, in dollars", () => {
+  expect(BookingInputSchema.parse({ firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" })).toEqual({
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.org",
+    companyName: "",
+    vatNumber: "",
+    airport: "",
+    adults: 1,
+    children: 0,
+    infants: 0,
+    currency: "USD",
+    flightNumber: "",
+  });
+});
+
+test("texts are trimmed, and keys that nobody asked for are dropped", () => {
+  const booking = BookingInputSchema.parse({
+    ...bookingBody(),
+    firstName: "  Ada ",
+    email: " ada@example.org\n",
+    amount: 1,
+    status: "paid",
+  });
+  expect(booking).toMatchObject({ firstName: "Ada", email: "ada@example.org" });
+  expect(booking).not.toHaveProperty("amount");
+  expect(booking).not.toHaveProperty("status");
+});
+
+test.each<[Record<string, unknown>, string]>([
+  [{ firstName: undefined }, "firstName: First name is required"],
+  [{ firstName: "" }, "firstName: First name is required"],
+  [{ firstName: " \t" }, "firstName: First name is required"],
+  [{ firstName: 5 }, "firstName: Enter plain text"],
+  [{ firstName: "x".repeat(101) }, "firstName: This text is too long"],
+  [{ firstName: "A\u0000" }, "firstName: This text has a character that cannot be used"],
+  [{ lastName: undefined }, "lastName: Last name is required"],
+  [{ lastName: "x".repeat(101) }, "lastName: This text is too long"],
+  [{ email: undefined }, "email: Invalid email address"],
+  [{ email: "ada" }, "email: Invalid email address"],
+  [{ email: "ada@example" }, "email: Invalid email address"],
+  [{ email: `${"a".repeat(250)}@example.org` }, "email: Invalid email address"],
+  [{ companyName: "x".repeat(201) }, "companyName: This text is too long"],
+  [{ vatNumber: "x".repeat(51) }, "vatNumber: This text is too long"],
+  [{ airport: "x".repeat(101) }, "airport: This text is too long"],
+  [{ adults: 0 }, "adults: At least 1 adult is required"],
+  [{ adults: -1 }, "adults: At least 1 adult is required"],
+  [{ adults: 1.5 }, "adults: Enter a whole number"],
+  [{ adults: "2" }, "adults: Enter a whole number"],
+  [{ adults: Number.NaN }, "adults: Enter a whole number"],
+  [{ children: -1 }, "children: The number cannot be below 0"],
+  [{ infants: -1 }, "infants: The number cannot be below 0"],
+  [{ infants: 0.5 }, "infants: Enter a whole number"],
+  [{ adults: Number.MAX_SAFE_INTEGER }, "adults: This number is too large"],
+  [{ currency: "XBT" }, "currency: Choose USD, EUR or GBP"],
+  [{ currency: "usd" }, "currency: Choose USD, EUR or GBP"],
+  [{ flightDate: "24/12/2026" }, "flightDate: Enter a date as YYYY-MM-DD"],
+  [{ flightDate: "2026-02-30" }, "flightDate: Enter a date as YYYY-MM-DD"],
+  [{ flightNumber: "x".repeat(11) }, "flightNumber: This text is too long"],
+])("%o is refused", (overrides, message) => {
+  expect(refusal(overrides)).toBe(message);
+});
+
+test.each<[Record<string, unknown>]>([
+  [{ firstName: "x".repeat(100), lastName: "É" }],
+  [{ adults: 10_000, children: 500, infants: 99 }],
+  [{ infants: Number.MAX_SAFE_INTEGER }],
+  [{ flightDate: "", flightNumber: "" }],
+  [{ flightDate: "2028-02-29" }],
+  [{ firstName: "👩🏽‍✈️" }],
+  [{ email: "Ada+travel@sub.example.org" }],
+])("%o is accepted: there is no upper bound to a party", (overrides) => {
+  expect(refusal(overrides)).toBe("");
+});
+
+test("the customer is the company, else the traveller", () => {
+  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "" })).toBe("Ada Lovelace");
+  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "Engines Ltd" })).toBe("Engines Ltd");
+});
+
+test("notes hold airport, e-mail, VAT number and counts, with N/A for what is not given", () => {
+  const booking = BookingInputSchema.parse(bookingBody({ vatNumber: "GB123" }));
+  expect(customerNotes(booking)).toBe("Airport: CDG | Email: ada@example.org | VAT: GB123 | Adults: 2, Children: 1, Infants: 1");
+  expect(customerNotes({ ...booking, airport: "", vatNumber: "" })).toBe(
+    "Airport: N/A | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
+  );
+});
+
+test("a look-up takes the order number in any case and with spaces around", () => {
+  expect(BookingLookupSchema.parse({ orderNumber: " ft-1795176000000-abcd2345 ", email: "ada@example.org" }).orderNumber).toBe(
+    "FT-1795176000000-ABCD2345",
+  );
+});
+
+test.each(["", "FT-1795176000000", "1795176000000-ABCD2345", "FT-1795176000000-ABCD2345; --", 1, null])(
+  "%o is not an order number",
+  (orderNumber) => {
+    expect(BookingLookupSchema.safeParse({ orderNumber, email: "ada@example.org" }).success).toBe(false);
+  },
+);
+
+test.each([
+  ["123456", true],
+  [" 012345 ", true],
+  ["12345", false],
+  ["1234567", false],
+  ["12345a", false],
+  ["١٢٣٤٥٦", false],
+  [123456, false],
+])("the code %o: accepted is %s", (code, accepted) => {
+  expect(BookingLookupConfirmSchema.safeParse({ orderNumber: "FT-1795176000000-ABCD2345", email: "ada@example.org", code }).success).toBe(
+    accepted,
+  );
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { CURRENCY_CODES } from "../money/currency.ts";
+import { pageSchema } from "../paging.schema.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+
+/** A customer as the API shows it. Times are UTC ISO 8601. */
+export const CustomerSchema = z.object({
+  id: z.string(),
+  user_id: z.nullable(z.string()),
+  company_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  notes: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type Customer = z.infer<typeof CustomerSchema>;
+
+/** An order as the API shows it. `amount` is in major units of `currency`; times are UTC ISO 8601. */
+export const OrderSchema = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  customer_id: z.string(),
+  amount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  status: z.enum(ORDER_STATUSES),
+  service_type: z.string(),
+  business: z.string(),
+  site: z.string(),
+  airport: z.string(),
+  adults: z.number(),
+  children: z.number(),
+  infants: z.number(),
+  flight_date: z.nullable(z.string()),
+  flight_number: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+export type Order = z.infer<typeof OrderSchema>;
+
+/** A booking: the order and its customer. */
+export const BookingSchema = z.object({ customer: CustomerSchema, order: OrderSchema });
+export type Booking = z.infer<typeof BookingSchema>;
+
+/** An order with its customer, as admins see it. */
+export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema });
+export type AdminOrder = z.infer<typeof AdminOrderSchema>;
+
+export const OrderListSchema = pageSchema(AdminOrderSchema);

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "./paging.ts";
+import { VALIDATION_MESSAGES as M } from "./validation.ts";
+
+/** The schema of one page of a list of `item`. */
+export const pageSchema = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
+
+/** A whole number from 1 to 100 in a query. */
+export const count = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, M.limitRange)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1, M.limitRange), z.lte(MAX_PAGE_SIZE, M.limitRange))),
+    ),
+    fallback,
+  );
+
+/** The query of a list. `cursor` is `next_cursor` of the page before. */
+export const ListQuerySchema = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(100, M.cursorInvalid))),
+  limit: count(PAGE_SIZE),
+});
+export type ListQuery = z.infer<typeof ListQuerySchema>;
+
+/** The query parameter of a list's order. */
+export const sort = z.optional(z.enum(SORTS, M.sortUnknown));
+
+/** The query parameter of a search. */
+export const search = z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)));

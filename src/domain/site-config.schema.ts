@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { CONTENT_LENGTHS } from "./content-lengths.ts";
+import { PLAN_IDS } from "./money/plans.ts";
+
+// Control characters and line breaks, marks that reverse the text around them, and halves of a character.
+const NOT_PLAIN =
+  // oxlint-disable-next-line no-control-regex -- control characters are what this rule looks for
+  /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const optionalText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, `Write at most ${max} characters`),
+    z.refine((text) => !NOT_PLAIN.test(text), "Write plain text on one line, without control characters"),
+    // What a link looks like in our own texts (src/components/ui/rich-text.tsx).
+    z.refine((text) => !text.includes("]("), "Write plain text, without [links](/page)"),
+  );
+
+const text = (max: number) => optionalText(max).check(z.minLength(1, "Write something here"));
+
+/** A link that a page may carry: http or https, so that following it can never run code. */
+const webAddress = optionalText(300).check(
+  z.refine((address) => /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address), "Write a web address that starts with https://"),
+);
+
+const optionalWebAddress = z.union([z.literal(""), webAddress], "Leave it empty, or write a web address that starts with https://");
+
+/** An HSL colour as the site configuration writes it: "H S% L%", for example "205 85% 45%". */
+export const HslSchema = z
+  .string()
+  .check(z.regex(/^(360|3[0-5]\d|[12]?\d?\d)(\.\d+)? (100|\d?\d)(\.\d+)?% (100|\d?\d)(\.\d+)?%$/, "Use the form H S% L%"));
+
+const L = CONTENT_LENGTHS;
+
+const card = () => z.strictObject({ title: text(L.cardTitle), description: text(L.description) });
+
+/** The words a brand may set: hero, three services, reasons. The generator rewrites exactly these (docs/product.md, "Wordings"). */
+export const SiteContentSchema = z.strictObject({
+  hero: z.strictObject({ title: text(L.title), subtitle: text(L.subtitle), cta: text(L.cta) }),
+  services: z.strictObject({ fastTrack: card(), checkIn: card(), museums: card() }),
+  whyChooseUs: z.strictObject({
+    title: text(L.title),
+    reasons: z.array(card()).check(z.minLength(1, "Write 1 to 8 reasons"), z.maxLength(8, "Write 1 to 8 reasons")),
+  }),
+});
+
+const PRICE = "Write a price from 0.01 to 100000, with at most two decimals";
+
+/** A plan of the site configuration. `price` is in major units of the price list. */
+export const PlanSchema = z.strictObject({
+  id: z.enum(PLAN_IDS),
+  name: text(40),
+  price: z.number().check(z.positive(PRICE), z.maximum(100_000, PRICE), z.multipleOf(0.01, PRICE)),
+  period: text(40),
+  description: optionalText(300),
+  features: z.array(text(200)).check(z.minLength(1, "Write 1 to 10 features"), z.maxLength(10, "Write 1 to 10 features")),
+});
+
+const SeoSchema = z.strictObject({
+  defaultTitle: text(70),
+  defaultDescription: text(200),
+  keywords: z.array(text(40)).check(z.maxLength(20, "Write at most 20 keywords")),
+});
+
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
+
+const domain = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(253, "Write at most 253 characters"),
+    z.regex(HOST_NAME, "Write a host name such as www.example.com; one in other letters in its xn-- form"),
+  );
+
+/** A list with each plan once, in any order. */
+const onePerPlan = (plans: readonly { id: string }[]) =>
+  plans.length === PLAN_IDS.length && PLAN_IDS.every((id) => plans.some((plan) => plan.id === id));
+
+const PLANS = `Write the plans ${PLAN_IDS.join(" and ")}, each once`;
+
+/** The whole configuration of a deployment, and the shape that the generator produces (docs/product.md, "Site configuration"). */
+export const SiteConfigSchema = z.strictObject({
+  company: z.strictObject({
+    name: text(60),
+    legalName: text(100),
+    phone: text(30),
+    email: z.email("Write an e-mail address").check(z.maxLength(255, "Write at most 255 characters")),
+    address: text(300),
+  }),
+  domains: z.strictObject({ main: domain, fastTrack: domain, checkIn: domain }),
+  colors: z.strictObject({
+    primary: HslSchema,
+    primaryLight: HslSchema,
+    primaryDark: HslSchema,
+    accent: HslSchema,
+    secondary: HslSchema,
+  }),
+  pricing: z.strictObject({ plans: z.array(PlanSchema).check(z.refine(onePerPlan, PLANS)) }),
+  content: SiteContentSchema,
+  seo: SeoSchema,
+  social: z.strictObject({
+    facebook: optionalWebAddress,
+    twitter: optionalWebAddress,
+    instagram: optionalWebAddress,
+    linkedin: optionalWebAddress,
+  }),
+  /** What French pages say instead. */
+  translations: z.optional(
+    z.strictObject({
+      fr: z.strictObject({
+        content: SiteContentSchema,
+        seo: SeoSchema,
+        plans: z
+          .array(z.pick(PlanSchema, { id: true, name: true, period: true, description: true, features: true }))
+          .check(z.refine(onePerPlan, PLANS)),
+      }),
+    }),
+  ),
+  /** The address that the Login link opens. */
+  memberPortal: z.optional(webAddress),
+  /** What a card statement shows, at most 22 characters (card-scheme rule). */
+  statementDescriptor: z.optional(z.string().check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -"))),
+  /** How long data is kept, as the privacy page says and the hourly deletion enforces. */
+  retention: z.optional(
+    z.strictObject({ unpaidHours: z.int().check(z.gte(1), z.lte(8760)), customerYears: z.int().check(z.gte(1), z.lte(30)) }),
+  ),
+});

@@ -1,0 +1,28 @@
+import type { CurrencyCode } from "../money/currency.ts";
+import type { PlanId } from "../money/plans.ts";
+import type { SiteConfig } from "../site-config.ts";
+
+/** The two services a trial can start with, each on a partner site of its own (docs/product.md, "Pre-checkout"). */
+export const TRIAL_SERVICES = ["fast-track", "check-in"] as const;
+export type TrialService = (typeof TRIAL_SERVICES)[number];
+
+/** What the partner sites call the Medium plan. */
+const MEDIUM_PRODUCT = "_3m_49";
+
+interface Trial {
+  service: TrialService;
+  plan: PlanId;
+  currency: CurrencyCode;
+}
+
+/**
+ * The address that 'Start Free Trial' opens (docs/product.md, "Pre-checkout").
+ * @example trialLink(domains, { service: "check-in", plan: "medium", currency: "EUR" })
+ * // "https://checkin.envol.example/?currency=EUR&product=_3m_49"
+ */
+export function trialLink(domains: SiteConfig["domains"], { service, plan, currency }: Trial): string {
+  const host = service === "fast-track" ? domains.fastTrack : domains.checkIn;
+  const query = new URLSearchParams({ currency });
+  if (plan === "medium") query.set("product", MEDIUM_PRODUCT);
+  return `https://${host}/?${query}`;
+}
