@@ -3,7 +3,7 @@ import "./styles/base.css";
 import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { NotFound } from "./components/layout/not-found.tsx";
 import { UnexpectedError } from "./components/layout/unexpected-error.tsx";
-import { addLanguagePrefix, addPreviewBase, stripLanguagePrefix, stripPreviewBase } from "./lib/language-path.ts";
+import { addLanguagePrefix, addPreviewBase, stripLanguagePrefix, stripPreviewBase } from "./domain/language-path.ts";
 import { readPreferences } from "./lib/preferences.ts";
 import { routeTree } from "./route-tree.gen.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "./http/hono-env.ts";
 import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { GENERATOR_ACCESS } from "../src/domain/generator/wordings.ts";
 import { MIN_PASSWORD_LENGTH } from "../src/domain/accounts/password.ts";
 import { MisconfiguredError } from "./errors.ts";
-import { isSigningKey, keyIdOf } from "./signing-key.ts";
+import { isSigningKey, keyIdOf } from "./crypto/signing-key.ts";
 
 const binding = <Binding>(method: string) =>
   z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");

@@ -1,5 +1,5 @@
 import { settingsOf, type Settings } from "./env.ts";
-import { retryMails } from "./services/mail-retries.ts";
+import { retryMails } from "./services/mail/retries.ts";
 import { runRetention } from "./services/retention/retention.ts";
 
 /** What runs when: the crons of wrangler.toml, each with its job. */

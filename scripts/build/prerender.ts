@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
-import { localizePath } from "../../src/lib/language-path.ts";
+import { localizePath } from "../../src/domain/language-path.ts";
 import { API_KEY_PLACEHOLDER, prerenderedFile, writePrerendered } from "../../worker/pages/prerendered.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { publicPages } from "./public-pages.ts";

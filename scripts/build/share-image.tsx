@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { WindowSeat } from "../../src/components/art/window-seat.tsx";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { SHARE_IMAGE } from "../../src/lib/site-address.ts";
+import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
 
 const TITLE_PX = 78;
 /** Room for the title, in letters of average width. */

@@ -4,7 +4,7 @@ import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
 import { iconSvg } from "../../src/lib/icon.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
-import { SHARE_IMAGE, shareImagePath } from "../../src/lib/site-address.ts";
+import { SHARE_IMAGE, shareImagePath } from "../../src/domain/site-address.ts";
 import { publicPages } from "./public-pages.ts";
 import { pngRenderer } from "./render-png.ts";
 import { shareImageSvg } from "./share-image.tsx";

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../src/domain/language.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { pageAddress } from "../../src/lib/site-address.ts";
+import { pageAddress } from "../../src/domain/site-address.ts";
 import { plainHsl } from "../../src/lib/plain-colors.ts";
 import type { PublicPage } from "./public-pages.ts";
 

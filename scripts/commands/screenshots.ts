@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
-import { languageHref } from "../../src/lib/language-path.ts";
+import { languageHref } from "../../src/domain/language-path.ts";
 import { publicPages } from "../build/public-pages.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { build } from "../steps/build.ts";

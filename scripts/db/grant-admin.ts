@@ -2,7 +2,7 @@ import { normalizeEmail } from "../../src/domain/accounts/email.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
 import { uuidV7 } from "../../worker/db/uuid-v7.ts";
 import { UnprocessableError } from "../../worker/errors.ts";
-import { grantRole } from "../../worker/services/role-changes.ts";
+import { grantRole } from "../../worker/services/roles/role-changes.ts";
 import { StepFailed } from "../steps/step-failed.ts";
 import { withLocalD1 } from "./local-d1.ts";
 import { queryRemoteD1, quoted } from "./remote-d1.ts";

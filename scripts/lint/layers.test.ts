@@ -11,7 +11,7 @@ test.each([
   ["src/routes/index.tsx", "../features/booking/booking-form.tsx"],
   ["src/routes/__root.tsx", "../styles/fonts/figtree.woff2?url"],
   ["worker/endpoints/bookings.ts", "../services/bookings.ts"],
-  ["worker/services/bookings.ts", "../db/schema.ts"],
+  ["worker/services/orders/bookings.ts", "../../db/schema.ts"],
   ["worker/mail/lookup-code.ts", "../../src/content/en/mail.ts"],
   ["worker/pages/serve-page.ts", "../../src/server.tsx"],
   ["worker/app.ts", "./endpoints/bookings.ts"],
@@ -32,11 +32,11 @@ test.each([
   ["src/features/booking/booking-calls.ts", "../../../worker/services/bookings.ts", "A feature does not know"],
   ["src/routes/index.tsx", "../../worker/db/schema.ts", "data comes through src/lib's API client"],
   ["worker/endpoints/bookings.ts", "../db/schema.ts", "An endpoint parses, calls a service and answers"],
-  ["worker/services/bookings.ts", "../endpoints/bookings.ts", "A service knows no HTTP"],
-  ["worker/services/bookings.ts", "../../src/components/ui/button.tsx", "A service knows no HTTP and no pages"],
+  ["worker/services/orders/bookings.ts", "../../endpoints/bookings.ts", "A service knows no HTTP"],
+  ["worker/services/orders/bookings.ts", "../../../src/components/ui/button.tsx", "A service knows no HTTP and no pages"],
   ["worker/db/schema.ts", "../services/bookings.ts", "Tables and queries only"],
   ["worker/errors.ts", "./services/bookings.ts", "Files directly in worker/ serve all of it"],
-  ["worker/services/bookings.ts", "../../tests/factories.ts", "not part of the product"],
+  ["worker/services/orders/bookings.ts", "../../../tests/factories.ts", "not part of the product"],
 ])("%s may not import %s", (file, source, advice) => {
   expect(importProblem(file, source, false)).toContain(advice);
 });

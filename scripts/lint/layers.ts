@@ -17,6 +17,8 @@ const WORKER_PARTS = [
   "worker/endpoints",
   "worker/services",
   "worker/middleware",
+  "worker/http",
+  "worker/crypto",
   "worker/db",
   "worker/mail",
   "worker/ai",
@@ -76,31 +78,52 @@ export const LAYERS: readonly Layer[] = [
   {
     name: "worker/endpoints",
     files: /^worker\/endpoints\//,
-    imports: ["worker/services", "worker/middleware", "worker/openapi", "worker foundations", "domain", "site configuration"],
+    imports: [
+      "worker/services",
+      "worker/middleware",
+      "worker/openapi",
+      "worker/http",
+      "worker/crypto",
+      "worker foundations",
+      "domain",
+      "site configuration",
+    ],
     advice: "An endpoint parses, calls a service and answers: move the rest to worker/services.",
   },
   {
     name: "worker/middleware",
     files: /^worker\/middleware\//,
-    imports: ["worker/services", "worker/openapi", "worker foundations", "domain", "site configuration"],
+    imports: ["worker/services", "worker/openapi", "worker/http", "worker/crypto", "worker foundations", "domain", "site configuration"],
     advice: "Middleware serves every endpoint: ask a worker/services function instead.",
   },
   {
     name: "worker/openapi",
     files: /^worker\/openapi\//,
-    imports: ["worker foundations", "domain", "package"],
+    imports: ["worker/http", "worker foundations", "domain", "package"],
     advice: "Descriptions serve endpoints and middleware, so they know neither: move what both need to a file directly in worker/.",
   },
   {
     name: "worker/services",
     files: /^worker\/services\//,
-    imports: ["worker/db", "worker/mail", "worker/ai", "worker foundations", "domain", "site configuration", "package"],
+    imports: ["worker/db", "worker/mail", "worker/ai", "worker/crypto", "worker foundations", "domain", "site configuration", "package"],
     advice: "A service knows no HTTP and no pages: take values as arguments; words for mails belong to worker/mail.",
+  },
+  {
+    name: "worker/http",
+    files: /^worker\/http\//,
+    imports: ["worker/crypto", "worker foundations", "domain", "site configuration"],
+    advice: "What reads requests and writes responses knows no rule of the product: move that to worker/services.",
+  },
+  {
+    name: "worker/crypto",
+    files: /^worker\/crypto\//,
+    imports: [],
+    advice: "Keys, hashes and tokens take plain values: pass in what they need.",
   },
   {
     name: "worker/db",
     files: /^worker\/db\//,
-    imports: ["domain"],
+    imports: ["worker foundations", "domain"],
     advice: "Tables and queries only: the rule belongs to src/domain, the verb to worker/services.",
   },
   {
@@ -118,7 +141,16 @@ export const LAYERS: readonly Layer[] = [
   {
     name: "worker/pages",
     files: /^worker\/pages\//,
-    imports: ["page entries", "lib", "domain", "worker foundations", "site configuration"],
+    imports: [
+      "page entries",
+      "lib",
+      "domain",
+      "worker/http",
+      "worker/crypto",
+      "worker/services",
+      "worker foundations",
+      "site configuration",
+    ],
     advice: "The page door calls src/server.tsx and src/lib, and knows nothing of what pages show.",
   },
   {
@@ -130,7 +162,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: "worker foundations",
     files: /^worker\//,
-    imports: ["domain", "site configuration"],
+    imports: ["worker/crypto", "domain", "site configuration"],
     advice: "Files directly in worker/ serve all of it: move this to the folder of what it needs.",
   },
   {

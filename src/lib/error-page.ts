@@ -3,7 +3,7 @@ import { createFacts } from "../content/facts.ts";
 import { shell } from "../content/shell.ts";
 import { DEFAULT_CURRENCY } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
-import { localizePath } from "./language-path.ts";
+import { localizePath } from "../domain/language-path.ts";
 
 /** The HTML sent when rendering a page failed. It uses no React and no style sheet, so that it cannot fail for the same reason. */
 export function errorPage(language: Language): string {

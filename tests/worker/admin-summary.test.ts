@@ -3,9 +3,9 @@ import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
-import { listCustomers } from "../../worker/services/admin/customers.ts";
-import { listOrders } from "../../worker/services/admin/orders.ts";
-import { summarize } from "../../worker/services/admin/summary.ts";
+import { listCustomers } from "../../worker/services/customers/list-customers.ts";
+import { listOrders } from "../../worker/services/orders/list-orders.ts";
+import { summarize } from "../../worker/services/dashboard/summary.ts";
 import { authCalls } from "./auth-person.ts";
 import { builtWorker, errorOf } from "./built-worker.ts";
 

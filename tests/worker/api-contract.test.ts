@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../worker/app.ts";
-import { EVERY_ANSWER_HEADERS } from "../../worker/security-headers.ts";
+import { EVERY_ANSWER_HEADERS } from "../../worker/http/security-headers.ts";
 import { bookingBody } from "../factories.ts";
 import { builtWorker, errorOf, PUBLIC_KEY } from "./built-worker.ts";
 

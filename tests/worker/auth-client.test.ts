@@ -7,7 +7,7 @@ import {
   isAuthApiError,
 } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { sign } from "../../worker/signature.ts";
+import { sign } from "../../worker/crypto/hash.ts";
 import { newEmail, PASSWORD } from "./auth-person.ts";
 import { builtWorker, mailAbout, PUBLIC_KEY } from "./built-worker.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sign } from "../../worker/signature.ts";
+import { sign } from "../../worker/crypto/hash.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
 import { builtWorker, mailAbout, mailsAbout } from "./built-worker.ts";
 

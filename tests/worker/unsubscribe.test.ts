@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
-import { mayMail } from "../../worker/services/mail-suppressions.ts";
+import { mayMail } from "../../worker/services/mail/suppressions.ts";
 import { applyMigrations } from "../migrations.ts";
 import { type Answer, builtWorker, errorOf, mailAbout, mailsAbout, PUBLIC_KEY } from "./built-worker.ts";
 

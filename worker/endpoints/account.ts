@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { AccountDeletionSchema, AccountExportSchema } from "../../src/domain/accounts/account.schema.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { passwordLimit } from "../middleware/rate-limit.ts";
 import { requireSession } from "../middleware/require-session.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { deleteAccount, exportAccount } from "../services/account.ts";
+import { deleteAccount, exportAccount } from "../services/account/account.ts";
 
 const tags = ["Account"];
 

@@ -2,13 +2,13 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
-import type { AppEnv } from "../app-env.ts";
-import { inBackground } from "../background.ts";
+import type { AppEnv } from "../http/hono-env.ts";
+import { inBackground } from "../http/background.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { countUse, visitorOf } from "../middleware/rate-limit.ts";
-import { setOrderCookie } from "../order-cookie.ts";
+import { setOrderCookie } from "../http/order-cookie.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { confirmLookup, lookupSubject, sendLookupCode } from "../services/booking-lookup.ts";
+import { confirmLookup, lookupSubject, sendLookupCode } from "../services/orders/booking-lookup.ts";
 
 const tags = ["Bookings"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });

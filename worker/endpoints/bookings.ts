@@ -2,16 +2,16 @@ import { Hono } from "hono";
 import { siteConfig } from "../../app.config.ts";
 import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { NotFoundError } from "../errors.ts";
-import { idempotencyKeyOf } from "../middleware/idempotency-key.ts";
+import { idempotencyKeyOf } from "../http/idempotency-key.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { isAdminCall } from "../middleware/require-admin.ts";
-import { hasOrderCookie, setOrderCookie } from "../order-cookie.ts";
-import { languageOf } from "../request-language.ts";
+import { hasOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
+import { languageOf } from "../http/request-language.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { bookingOf } from "../services/booking-record.ts";
-import { createBooking, findBooking } from "../services/bookings.ts";
+import { bookingOf } from "../services/orders/booking-record.ts";
+import { createBooking, findBooking } from "../services/orders/bookings.ts";
 
 const tags = ["Bookings"];
 

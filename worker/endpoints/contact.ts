@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { MessageBodySchema, MessageInputSchema } from "../../src/domain/messages/contact.schema.ts";
-import type { AppEnv } from "../app-env.ts";
-import { inBackground } from "../background.ts";
+import type { AppEnv } from "../http/hono-env.ts";
+import { inBackground } from "../http/background.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { languageOf } from "../request-language.ts";
-import { mailToTeam, storeMessage } from "../services/messages.ts";
+import { languageOf } from "../http/request-language.ts";
+import { mailToTeam, storeMessage } from "../services/messages/store-message.ts";
 
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 

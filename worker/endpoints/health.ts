@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { describe } from "../openapi/route-docs.ts";
 import { checkHealth } from "../services/health.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { describe } from "../openapi/route-docs.ts";
 
 /** The description of the API for programs. Its code is loaded, and the document made, when first asked for. */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { AccountSessionsSchema } from "../../src/domain/accounts/account.schema.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { requireSession } from "../middleware/require-session.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { endSessions } from "../services/auth/end-sessions.ts";
-import { endOwnSession, listSessions } from "../services/sessions.ts";
+import { endSessions } from "../services/sessions/end-sessions.ts";
+import { endOwnSession, listSessions } from "../services/sessions/list-sessions.ts";
 
 const tags = ["Account"];
 

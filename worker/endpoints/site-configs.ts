@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { previewBase } from "../../src/domain/preview.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { NotFoundError } from "../errors.ts";
 import { generatorAccess } from "../middleware/generator-access.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { countUse, visitorOf } from "../middleware/rate-limit.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { siteOrigin } from "../site-origin.ts";
-import { findSiteConfig, storeSiteConfig } from "../stored-site-configs.ts";
+import { siteOrigin } from "../http/site-origin.ts";
+import { findSiteConfig, storeSiteConfig } from "../services/generator/site-configs.ts";
 
 const tags = ["Configuration generator"];
 

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { ROLES } from "../../src/domain/accounts/role.ts";
 import { UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { requireSession } from "../middleware/require-session.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { rolesOf } from "../services/roles.ts";
+import { rolesOf } from "../services/roles/roles.ts";
 
 /** Lists the caller's own roles (docs/product.md, "Roles"). */
 export const userRoles = new Hono<AppEnv>().get(

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { WordingsAboutSchema, WordingsAnswerSchema, WordingsInputSchema } from "../../src/domain/generator/wordings.schema.ts";
-import type { AppEnv } from "../app-env.ts";
-import { inBackground } from "../background.ts";
-import { liveAnswer } from "../live-answer.ts";
+import type { AppEnv } from "../http/hono-env.ts";
+import { inBackground } from "../http/background.ts";
+import { liveAnswer } from "../http/streamed-response.ts";
 import { logFailedWordings } from "../log.ts";
 import { generatorAccess } from "../middleware/generator-access.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { countUse, visitorOf } from "../middleware/rate-limit.ts";
 import { describe } from "../openapi/route-docs.ts";
-import { follow } from "../services/wordings/follow.ts";
-import { aboutWordings, longestMs, wordings } from "../services/wordings/wordings.ts";
+import { follow } from "../services/generator/follow.ts";
+import { aboutWordings, longestMs, wordings } from "../services/generator/wordings.ts";
 
 export const wordingsEndpoint = new Hono<AppEnv>()
   .get(

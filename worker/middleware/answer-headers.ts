@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
-import { EVERY_ANSWER_HEADERS } from "../security-headers.ts";
+import type { AppEnv } from "../http/hono-env.ts";
+import { EVERY_ANSWER_HEADERS } from "../http/security-headers.ts";
 
 // The policy lets JSON do nothing, and be framed nowhere. What only pages heed is left out: each header costs time.
 const HEADERS = Object.entries({

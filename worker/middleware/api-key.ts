@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
-import { equalInConstantTime } from "../constant-time.ts";
+import type { AppEnv } from "../http/hono-env.ts";
+import { equalInConstantTime } from "../crypto/constant-time.ts";
 import { UnauthorizedError } from "../errors.ts";
-import { isWrite } from "../write-method.ts";
+import { isWrite } from "../http/write-method.ts";
 import { routePattern } from "./known-route.ts";
 
 /** What mail programs post to: they know no key, and the token in the address is the permission (RFC 8058). */

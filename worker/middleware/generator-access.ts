@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv, SignedInEnv } from "../app-env.ts";
+import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
 import { type AdminViewEnv, requireAdmin } from "./require-admin.ts";
 import { requireSession } from "./require-session.ts";
 

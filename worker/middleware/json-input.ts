@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { issuesOf } from "../../src/domain/validation.ts";
-import type { AppEnv } from "../app-env.ts";
-import { bodyText } from "../body-text.ts";
+import type { AppEnv } from "../http/hono-env.ts";
+import { bodyText } from "../http/body-text.ts";
 import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
 import { describeInput } from "../openapi/route-docs.ts";
 

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { METHODS } from "hono/router";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { MethodNotAllowedError, NotFoundError } from "../errors.ts";
 
 /** The pattern of the endpoint that this request matched, such as /api/bookings/:orderId, or undefined. Never the raw path. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { issuesOf } from "../../src/domain/validation.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { ValidationError } from "../errors.ts";
 
 interface QueryTypes<Schema extends z.ZodMiniType> {

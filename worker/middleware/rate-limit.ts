@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { RateLimitedError } from "../errors.ts";
-import { isWrite } from "../write-method.ts";
+import { isWrite } from "../http/write-method.ts";
 
 /** The window of every limit in wrangler.toml. */
 const WINDOW_SECONDS = 60;

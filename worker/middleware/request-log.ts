@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { logRequest } from "../log.ts";
 import { routePattern } from "./known-route.ts";
 

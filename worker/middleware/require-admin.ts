@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv, SignedInEnv } from "../app-env.ts";
+import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
 import { AppError } from "../errors.ts";
 import { type Admission, admissionOf } from "../services/auth/admission.ts";
 import { routePattern } from "./known-route.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { SignedInEnv } from "../app-env.ts";
+import type { SignedInEnv } from "../http/hono-env.ts";
 import { AuthError } from "../auth-errors.ts";
 import { UnauthorizedError } from "../errors.ts";
 import { authenticate } from "../services/auth/authenticate.ts";

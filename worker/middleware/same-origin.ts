@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { ForbiddenError } from "../errors.ts";
-import { isWrite } from "../write-method.ts";
+import { isWrite } from "../http/write-method.ts";
 
 /** Refuses writes that a browser makes for another site's page. Callers that are no browser send neither header. */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async function sameOrigin(c, next) {

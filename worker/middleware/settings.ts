@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { settingsOf } from "../env.ts";
 
 /** Gives the endpoints checked bindings. Throws MisconfiguredError (503) when the deployment is not complete. */

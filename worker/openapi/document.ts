@@ -2,8 +2,8 @@ import type { Hono } from "hono";
 import { type DescribeRouteOptions, generateSpecs, uniqueSymbol } from "hono-openapi";
 import * as z from "zod/mini";
 import { version } from "../../package.json";
-import type { AppEnv } from "../app-env.ts";
-import { isWrite } from "../write-method.ts";
+import type { AppEnv } from "../http/hono-env.ts";
+import { isWrite } from "../http/write-method.ts";
 import { inputSchemas, type RouteDocs, routeDocs } from "./route-docs.ts";
 
 type Responses = NonNullable<DescribeRouteOptions["responses"]>;

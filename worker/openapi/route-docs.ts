@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { DescribeRouteOptions } from "hono-openapi";
 import type * as z from "zod/mini";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 
 /** What one answer means, and its body: the schema of its JSON, or another type of content. */
 interface AnswerDocs {

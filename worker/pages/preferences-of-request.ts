@@ -1,7 +1,7 @@
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { isLanguage, type Language } from "../../src/domain/language.ts";
 import { readCookie } from "../../src/lib/cookies.ts";
-import { languageOfPath } from "../../src/lib/language-path.ts";
+import { languageOfPath } from "../../src/domain/language-path.ts";
 
 /** The language and currency a page is rendered in: from its path and the cookies `lang` and `currency`. */
 export function preferencesOfRequest(request: Request, pathname: string): { language: Language; currency: CurrencyCode } {

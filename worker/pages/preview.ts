@@ -1,9 +1,9 @@
 import { previewBase } from "../../src/domain/preview.ts";
 import { iconSvg } from "../../src/lib/icon.ts";
-import { languageOfPath, leavesPreview, localizePath, stripLanguagePrefix } from "../../src/lib/language-path.ts";
+import { languageOfPath, leavesPreview, localizePath, stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import type { PageRequest } from "../../src/lib/page-request.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
-import { findSiteConfig } from "../stored-site-configs.ts";
+import { findSiteConfig } from "../services/generator/site-configs.ts";
 
 /** What a page of a preview is rendered with, or where it is instead; undefined for a preview that is gone. */
 type Previewed = Required<Pick<PageRequest, "base" | "preview">> | { location: string } | undefined;

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { isLanguage } from "../../src/domain/language.ts";
-import { hasCookieLanguage } from "../../src/lib/language-path.ts";
-import { BASE_SECURITY_HEADERS } from "../security-headers.ts";
+import { hasCookieLanguage } from "../../src/domain/language-path.ts";
+import { BASE_SECURITY_HEADERS } from "../http/security-headers.ts";
 
 const ONE_YEAR_S = 31_536_000;
 

@@ -1,7 +1,7 @@
 import { telephone } from "../../domain/site/telephone.ts";
 import { Link } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
-import { languageHref } from "../../lib/language-path.ts";
+import { languageHref } from "../../domain/language-path.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import styles from "./footer.module.css";

@@ -1,6 +1,6 @@
 import { UserRound } from "lucide-react";
 import { shell } from "../../content/shell.ts";
-import { languageHref } from "../../lib/language-path.ts";
+import { languageHref } from "../../domain/language-path.ts";
 import { signOut, useSession } from "../../lib/session/session.ts";
 import { useSignedOutWords } from "../../lib/session/signed-out-words.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";

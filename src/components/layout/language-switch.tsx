@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
-import { languageHref } from "../../lib/language-path.ts";
+import { languageHref } from "../../domain/language-path.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 
 /** A link to the same page in the other language. It loads anew: a page's language never changes in place. */

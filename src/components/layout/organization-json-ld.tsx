@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../../domain/language.ts";
-import { pageAddress } from "../../lib/site-address.ts";
+import { pageAddress } from "../../domain/site-address.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 import { JsonLd, type JsonLdData } from "./json-ld.tsx";
 

@@ -1,6 +1,6 @@
 import { shell } from "../../content/shell.ts";
 import { localeOf } from "../../domain/language.ts";
-import { pageAddress, SHARE_IMAGE, shareImagePath } from "../../lib/site-address.ts";
+import { pageAddress, SHARE_IMAGE, shareImagePath } from "../../domain/site-address.ts";
 import { useContent, useVisitor, type Visitor } from "../../lib/visitor.tsx";
 import { JsonLd, type JsonLdData } from "./json-ld.tsx";
 

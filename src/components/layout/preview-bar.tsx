@@ -1,5 +1,5 @@
 import { shell } from "../../content/shell.ts";
-import { localizePath } from "../../lib/language-path.ts";
+import { localizePath } from "../../domain/language-path.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./preview-bar.module.css";
 

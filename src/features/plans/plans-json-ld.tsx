@@ -1,7 +1,7 @@
 import { JsonLd } from "../../components/layout/json-ld.tsx";
 import { convert, toMajor } from "../../domain/money/currency.ts";
 import { BILLING_MONTHS, planPriceMinor } from "../../domain/money/plans.ts";
-import { pageAddress } from "../../lib/site-address.ts";
+import { pageAddress } from "../../domain/site-address.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 
 /** The plans and their prices for search engines: the same that the page shows, in the same currency. */

@@ -1,6 +1,6 @@
 import { isLanguage } from "../../domain/language.ts";
 import { readCookie } from "../cookies.ts";
-import { localizePath } from "../language-path.ts";
+import { localizePath } from "../../domain/language-path.ts";
 
 declare module "@tanstack/history" {
   /** The page that asked for a session, so that signing in leads back to it. */

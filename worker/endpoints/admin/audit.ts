@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { AUDIT_ACTIONS } from "../../../src/domain/audit/audit.ts";
 import { AuditListSchema, AuditQuerySchema } from "../../../src/domain/audit/audit.schema.ts";
-import type { SignedInEnv } from "../../app-env.ts";
+import type { SignedInEnv } from "../../http/hono-env.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { listAuditEntries } from "../../services/admin/audit.ts";
+import { listAuditEntries } from "../../services/audit/list-audit.ts";
 import { brokenRule, paging } from "./list-docs.ts";
 
 /** Who did what, and when. Nothing changes or deletes it here. */

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/customers/customer.schema.ts";
-import type { SignedInEnv } from "../../app-env.ts";
+import type { SignedInEnv } from "../../http/hono-env.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import type { AdminViewEnv } from "../../middleware/require-admin.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { findCustomerDetail } from "../../services/admin/customer-detail.ts";
-import { listCustomers } from "../../services/admin/customers.ts";
+import { findCustomerDetail } from "../../services/customers/customer-detail.ts";
+import { listCustomers } from "../../services/customers/list-customers.ts";
 import { brokenRule, paging, sorting } from "./list-docs.ts";
 
 const tags = ["Admin"];

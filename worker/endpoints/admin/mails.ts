@@ -7,13 +7,13 @@ import {
   OutboxMailListSchema,
   OutboxMailSchema,
 } from "../../../src/domain/mail/mail.schema.ts";
-import type { SignedInEnv } from "../../app-env.ts";
+import type { SignedInEnv } from "../../http/hono-env.ts";
 import { logUnknown } from "../../errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { discardMail, retryMail } from "../../services/admin/mail-changes.ts";
-import { listMails } from "../../services/admin/mails.ts";
+import { discardMail, retryMail } from "../../services/mail/mail-changes.ts";
+import { listMails } from "../../services/mail/list-mails.ts";
 import { brokenRule, paging } from "./list-docs.ts";
 
 const tags = ["Admin"];

@@ -9,13 +9,13 @@ import {
   MessageQuerySchema,
   ReplyInputSchema,
 } from "../../../src/domain/messages/message.schema.ts";
-import type { SignedInEnv } from "../../app-env.ts";
+import type { SignedInEnv } from "../../http/hono-env.ts";
 import { logUnknown } from "../../errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { changeMessage, replyToMessage } from "../../services/admin/message-changes.ts";
-import { findMessage, listMessages } from "../../services/admin/messages.ts";
+import { changeMessage, replyToMessage } from "../../services/messages/message-changes.ts";
+import { findMessage, listMessages } from "../../services/messages/list-messages.ts";
 import { brokenRule, paging, sorting } from "./list-docs.ts";
 
 const tags = ["Admin"];

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/accounts/role.schema.ts";
-import type { SignedInEnv } from "../../app-env.ts";
+import type { SignedInEnv } from "../../http/hono-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { grantRole, revokeRole } from "../../services/role-changes.ts";
-import { roleHolders } from "../../services/roles.ts";
+import { grantRole, revokeRole } from "../../services/roles/role-changes.ts";
+import { roleHolders } from "../../services/roles/roles.ts";
 
 const tags = ["Admin"];
 const access = "admin";

@@ -5,8 +5,8 @@ import { MAX_PAGE_SIZE } from "../../../src/domain/paging.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import type { AdminViewEnv } from "../../middleware/require-admin.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { listDailyTotals } from "../../services/admin/daily-totals.ts";
-import { summarize } from "../../services/admin/summary.ts";
+import { listDailyTotals } from "../../services/dashboard/daily-totals.ts";
+import { summarize } from "../../services/dashboard/summary.ts";
 import { brokenRule } from "./list-docs.ts";
 
 const tags = ["Admin"];

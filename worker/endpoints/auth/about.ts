@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { jsonWebKeySet } from "../../services/auth/access-token.ts";
+import { jsonWebKeySet } from "../../services/sessions/access-token.ts";
 import { publicSettings, serverInfo } from "../../services/auth/public-settings.ts";
 import { tags } from "./auth-request.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { about } from "./about.ts";
 import { logout } from "./logout.ts";
 import { oauth } from "./oauth.ts";

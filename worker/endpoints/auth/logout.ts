@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { authenticate } from "../../services/auth/authenticate.ts";
-import { endSessions, type SignOutScope } from "../../services/auth/end-sessions.ts";
+import { endSessions, type SignOutScope } from "../../services/sessions/end-sessions.ts";
 import { tags } from "./auth-request.ts";
 
 const SCOPES: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];

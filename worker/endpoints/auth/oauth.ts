@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { AppError, logUnknown } from "../../errors.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";
-import { ownAddress, siteOrigin } from "../../site-origin.ts";
+import { ownAddress, siteOrigin } from "../../http/site-origin.ts";
 import { tags } from "./auth-request.ts";
 
 const text = { schema: { type: "string" as const } };

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { RecoverSchema, TokenAnswerSchema, VerifySchema } from "../../../src/domain/accounts/auth.schema.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { AuthError } from "../../auth-errors.ts";
-import { inBackground } from "../../background.ts";
+import { inBackground } from "../../http/background.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { languageOf } from "../../request-language.ts";
-import { readEmail } from "../../services/auth/email-rule.ts";
+import { languageOf } from "../../http/request-language.ts";
+import { readEmail } from "../../services/users/email-rule.ts";
 import { sendRecovery, verifyRecovery } from "../../services/auth/recovery.ts";
-import { siteOrigin } from "../../site-origin.ts";
+import { siteOrigin } from "../../http/site-origin.ts";
 import { tags, userAgentOf } from "./auth-request.ts";
 
 const TOKEN_HASH = /^[\w-]+\.[\w-]+$/;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { SignUpSchema, TokenAnswerSchema } from "../../../src/domain/accounts/auth.schema.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";

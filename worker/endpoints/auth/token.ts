@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { type TokenAnswer, TokenAnswerSchema, type TokenRequest, TokenRequestSchema } from "../../../src/domain/accounts/auth.schema.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { countUse, visitorOf } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";
-import { refreshSession } from "../../services/auth/refresh-session.ts";
+import { refreshSession } from "../../services/sessions/refresh-session.ts";
 import { signInWithPassword } from "../../services/auth/sign-in.ts";
 import { exchangeAuthCode } from "../../services/oauth/flow.ts";
 import { tags, userAgentOf } from "./auth-request.ts";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { UserSchema, UserUpdateSchema } from "../../../src/domain/accounts/auth.schema.ts";
-import type { AppEnv } from "../../app-env.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { authenticate } from "../../services/auth/authenticate.ts";
 import { updateUser } from "../../services/auth/update-user.ts";
-import { authUserOf } from "../../services/auth/users.ts";
+import { authUserOf } from "../../services/users/users.ts";
 import { tags } from "./auth-request.ts";
 
 /** One's own account. */

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../../app-env.ts";
+import type { Actor } from "../../context.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Reads } from "../../db/client.ts";
 import type { Settings } from "../../env.ts";
@@ -9,7 +9,7 @@ export interface Admission {
   /** The database, for one who may be an admin: the first batch carries the check, and is withheld when it fails. */
   reads: Reads;
   /** Checks now, unless a batch of `reads` did. Throws as `admissionOf`, and ForbiddenError for one who is no admin. */
-  check: () => Promise<SignedIn>;
+  check: () => Promise<Actor>;
 }
 
 const CALLER = `SELECT users.id, users.email, users.banned_until AS bannedUntil, sessions.id AS sessionId, sessions.method,
@@ -37,7 +37,7 @@ export async function admissionOf(settings: Settings, authorization: string | un
   const { DB: db } = settings;
   const { userId, sessionId } = await callerOf(settings, authorization);
   const caller = db.prepare(CALLER).bind(userId, sessionId);
-  let admitted: SignedIn | undefined;
+  let admitted: Actor | undefined;
 
   async function batch<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
     if (admitted) return db.batch<Row>(statements);
@@ -54,7 +54,7 @@ export async function admissionOf(settings: Settings, authorization: string | un
   };
 }
 
-function admit(settings: Settings, row: CallerRow | undefined, now: number): SignedIn {
+function admit(settings: Settings, row: CallerRow | undefined, now: number): Actor {
   if (!row) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   const session = row.sessionId === null ? null : { ...row, id: row.sessionId };
   const signedIn = signedInWith(settings, row, session, now);

@@ -1,6 +1,6 @@
 import { RateLimitedError } from "../../errors.ts";
 import type { Settings } from "../../env.ts";
-import { sign } from "../../signature.ts";
+import { sign } from "../../crypto/hash.ts";
 
 /** How many tries there are, and for how long they count. */
 interface Allowance {

@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import type { SignedIn } from "../../app-env.ts";
+import type { Actor } from "../../context.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { createDb } from "../../db/client.ts";
 import { identities, type SessionRow, sessions, type UserRow, users } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
-import { readAccessToken } from "./access-token.ts";
-import { refuseBanned } from "./banned.ts";
-import { sessionEnd } from "./session-limits.ts";
-import { recordOf, type UserRecord } from "./users.ts";
+import { readAccessToken } from "../sessions/access-token.ts";
+import { refuseBanned } from "../users/banned.ts";
+import { sessionEnd } from "../sessions/session-limits.ts";
+import { recordOf, type UserRecord } from "../users/users.ts";
 
 export interface Authenticated {
-  signedIn: SignedIn;
+  signedIn: Actor;
   record: UserRecord;
 }
 
@@ -49,7 +49,7 @@ export function signedInWith(
   user: Pick<UserRow, "id" | "email" | "bannedUntil">,
   session: Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt"> | null | undefined,
   now: number,
-): SignedIn {
+): Actor {
   if (!session || sessionEnd(settings, session) <= now) {
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   }

@@ -1,7 +1,7 @@
 import { version } from "../../../package.json";
 import { siteConfig } from "../../../app.config.ts";
 import type { Settings } from "../../env.ts";
-import { findProvider } from "../oauth/providers.ts";
+import { findProvider } from "./providers.ts";
 
 /** Which ways to sign in this deployment has, as GoTrue's clients ask for it. */
 export function publicSettings(settings: Settings) {

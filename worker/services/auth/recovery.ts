@@ -1,15 +1,15 @@
 import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import { AuthError } from "../../auth-errors.ts";
-import { randomToken } from "../../base64url.ts";
+import { randomToken } from "../../crypto/base64url.ts";
 import type { Settings } from "../../env.ts";
 import { recoveryMessage } from "../../mail/messages.ts";
-import { sign } from "../../signature.ts";
-import { mailPerson } from "../mail-suppressions.ts";
+import { sign } from "../../crypto/hash.ts";
+import { mailPerson } from "../mail/suppressions.ts";
 import { countAttempt } from "./attempts.ts";
-import { refuseBanned } from "./banned.ts";
+import { refuseBanned } from "../users/banned.ts";
 import { openSession } from "./sign-in.ts";
-import { findUser, findUserByEmail } from "./users.ts";
+import { findUser, findUserByEmail } from "../users/users.ts";
 
 const PURPOSE = "recovery";
 const LINK_MINUTES = 60;

@@ -4,12 +4,12 @@ import { AuthError } from "../../auth-errors.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { attemptsId, countPasswordAttempt } from "./attempts.ts";
-import { refuseBanned } from "./banned.ts";
-import { readEmail } from "./email-rule.ts";
-import { insertSession, newSession, type SignInMethod, tokenAnswer } from "./open-session.ts";
-import { checkPassword, hashPassword } from "./password-hash.ts";
-import { forgetEndedSessions } from "./session-limits.ts";
-import { findUserByEmail, type UserRecord } from "./users.ts";
+import { refuseBanned } from "../users/banned.ts";
+import { readEmail } from "../users/email-rule.ts";
+import { insertSession, newSession, type SignInMethod, tokenAnswer } from "../sessions/open-session.ts";
+import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
+import { forgetEndedSessions } from "../sessions/session-limits.ts";
+import { findUserByEmail, type UserRecord } from "../users/users.ts";
 
 const invalidCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 

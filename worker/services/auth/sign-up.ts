@@ -1,12 +1,12 @@
 import type { SignUp, TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
-import { readEmail } from "./email-rule.ts";
-import { insertUserRecord, newUserRecord } from "./new-user.ts";
-import { insertSession, newSession, tokenAnswer } from "./open-session.ts";
-import { hashPassword } from "./password-hash.ts";
+import { readEmail } from "../users/email-rule.ts";
+import { insertUserRecord, newUserRecord } from "../users/new-user.ts";
+import { insertSession, newSession, tokenAnswer } from "../sessions/open-session.ts";
+import { hashPassword } from "../../crypto/password-hash.ts";
 import { requireGoodPassword } from "./password-policy.ts";
-import { findUserByEmail } from "./users.ts";
+import { findUserByEmail } from "../users/users.ts";
 
 const alreadyExists = () => new AuthError(422, "user_already_exists", "User already registered");
 

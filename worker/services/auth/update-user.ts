@@ -5,13 +5,13 @@ import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { countPasswordAttempt } from "./attempts.ts";
 import type { Authenticated } from "./authenticate.ts";
-import { readEmail } from "./email-rule.ts";
-import { endSessions } from "./end-sessions.ts";
-import { checkPassword, hashPassword } from "./password-hash.ts";
+import { readEmail } from "../users/email-rule.ts";
+import { endSessions } from "../sessions/end-sessions.ts";
+import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { voidRecovery } from "./recovery.ts";
 import { isTaken } from "./sign-up.ts";
-import { authUserOf, findUser } from "./users.ts";
+import { authUserOf, findUser } from "../users/users.ts";
 
 /** Later than this after signing in, a new password or address asks for the current password. */
 const FRESH_MS = 60 * 60 * 1000;

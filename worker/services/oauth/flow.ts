@@ -6,17 +6,17 @@ import { insertRow } from "../../db/insert-row.ts";
 import { flowStates } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { AppError } from "../../errors.ts";
-import { randomToken } from "../../base64url.ts";
-import { equalInConstantTime } from "../../constant-time.ts";
-import { sha256 } from "../../signature.ts";
-import { refuseBanned } from "../auth/banned.ts";
+import { randomToken } from "../../crypto/base64url.ts";
+import { equalInConstantTime } from "../../crypto/constant-time.ts";
+import { sha256 } from "../../crypto/hash.ts";
+import { refuseBanned } from "../users/banned.ts";
 import { openSession } from "../auth/sign-in.ts";
-import { findUser } from "../auth/users.ts";
+import { findUser } from "../users/users.ts";
 import { authorizationUrl, exchangeCode, generateCodeVerifier, type ProviderEndpoints } from "./arctic-client.ts";
 import { type Discovery, discover } from "./discovery.ts";
 import { linkedUserId } from "./linked-user.ts";
 import { readProfile } from "./profile.ts";
-import { findProvider, type Provider } from "./providers.ts";
+import { findProvider, type Provider } from "../auth/providers.ts";
 
 const insertFlow = insertRow(flowStates);
 

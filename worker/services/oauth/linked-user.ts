@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { AuthError } from "../../auth-errors.ts";
 import { createDb } from "../../db/client.ts";
 import { identities } from "../../db/schema.ts";
-import { readEmail } from "../auth/email-rule.ts";
-import { insertIdentity, insertUserRecord, newIdentityRow, newUserRecord } from "../auth/new-user.ts";
+import { readEmail } from "../users/email-rule.ts";
+import { insertIdentity, insertUserRecord, newIdentityRow, newUserRecord } from "../users/new-user.ts";
 import { voidRecovery } from "../auth/recovery.ts";
-import { findUserByEmail, type UserRecord } from "../auth/users.ts";
+import { findUserByEmail, type UserRecord } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 
 /**

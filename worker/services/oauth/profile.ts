@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import * as z from "zod/mini";
 import { type Discovery, fetchJson } from "./discovery.ts";
-import type { Provider } from "./providers.ts";
+import type { Provider } from "../auth/providers.ts";
 
 /** Signatures that we take from a provider: none of them with a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];

@@ -1,4 +1,4 @@
-import { ANONYMOUS } from "../anonymous-customer.ts";
+import { ANONYMOUS } from "../customers/anonymous-customer.ts";
 import { clearance, type RetentionRule, stillDue } from "./rule.ts";
 
 /**

@@ -1,0 +1,36 @@
+import { TooLargeError } from "../errors.ts";
+
+/** The largest body that the API takes. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Read past the limit and thrown away, so that the client gets our answer and not a broken connection. */
+const DISCARD_LIMIT_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The body as text. One that is, or may be, too large is counted while it comes, and none of it is kept past the limit.
+ * @throws TooLargeError (413)
+ */
+export async function bodyText(request: Request): Promise<string> {
+  const declared = request.headers.get("content-length");
+  if (!request.body || (declared && Number(declared) <= BODY_LIMIT_BYTES)) return request.text();
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size <= BODY_LIMIT_BYTES) text += decoder.decode(chunk, { stream: true });
+    else if (size > DISCARD_LIMIT_BYTES) break;
+  }
+  if (size > BODY_LIMIT_BYTES) throw new TooLargeError(BODY_LIMIT_BYTES);
+  return text + decoder.decode();
+}
+
+/** Reads off a body that nobody asked for, so that the client gets the refusal, and the connection its next request. */
+export async function discardBody(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed) return;
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > DISCARD_LIMIT_BYTES) break;
+  }
+}

@@ -1,0 +1,115 @@
+import { desc, eq, or, sql } from "drizzle-orm";
+import type { AccountDeletion, AccountExport } from "../../../src/domain/accounts/account.schema.ts";
+import type { Actor } from "../../context.ts";
+import { createDb } from "../../db/client.ts";
+import { customers, messages, orders, type UserRow } from "../../db/schema.ts";
+import { uuidV7 } from "../../db/uuid-v7.ts";
+import type { Settings } from "../../env.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.ts";
+import { countPasswordAttempt } from "../auth/attempts.ts";
+import { checkPassword } from "../../crypto/password-hash.ts";
+import { voidRecovery } from "../auth/recovery.ts";
+import { authUserOf, findUser } from "../users/users.ts";
+import { ANONYMOUS } from "../customers/anonymous-customer.ts";
+import { bookingOf } from "../orders/booking-record.ts";
+import { isAdmin, rolesOf } from "../roles/roles.ts";
+import { listSessions } from "../sessions/list-sessions.ts";
+
+/** Without a password to ask for, an account is deleted only this soon after signing in. */
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Everything that is stored about the caller. Bookings by e-mail only once the address is proved to be theirs. */
+export async function exportAccount(settings: Settings, caller: Actor, now: number): Promise<AccountExport> {
+  const record = await findUser(settings.DB, caller.userId);
+  if (!record) throw new NotFoundError();
+  const [roles, sessions, bookings, sent] = await Promise.all([
+    rolesOf(settings.DB, caller.userId),
+    listSessions(settings, caller, now),
+    createDb(settings.DB)
+      .select({ customer: customers, order: orders })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(ownCustomers(record.user))
+      .orderBy(desc(orders.createdAt), desc(orders.id)),
+    sentMessages(settings.DB, record.user),
+  ]);
+  return {
+    exported_at: new Date(now).toISOString(),
+    user: authUserOf(record),
+    roles: roles.map(({ role }) => role),
+    sessions,
+    bookings: bookings.map(bookingOf),
+    messages: sent.map(({ createdAt, ...message }) => ({ ...message, created_at: new Date(createdAt).toISOString() })),
+  };
+}
+
+/** What the person wrote to the team from an address that is proved to be theirs. */
+async function sentMessages(db: D1Database, { email, emailProvedAt }: UserRow) {
+  if (emailProvedAt === null) return [];
+  return createDb(db)
+    .select({ kind: messages.kind, name: messages.name, phone: messages.phone, message: messages.message, createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(sql`lower(${messages.email})`, email))
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+}
+
+function ownCustomers({ id, email, emailProvedAt }: UserRow) {
+  const byUser = eq(customers.userId, id);
+  return emailProvedAt === null ? byUser : or(byUser, eq(sql`lower(${customers.email})`, email));
+}
+
+/** Removes the person from their orders. What was sold, when and for how much stays for the books (docs/decisions/0015). */
+const ANONYMIZE = `UPDATE customers SET ${ANONYMOUS}, notes = 'Deleted at the customer''s request'
+WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
+
+/** A cancelled membership has to be carried out, and to be proved later. The rest goes, with its answers and their mails. */
+const FORGOTTEN_MESSAGES = "FROM messages WHERE lower(email) = ?1 AND kind <> 'cancellation'";
+const FORGET_MESSAGES = [
+  `DELETE FROM message_replies WHERE message_id IN (SELECT id ${FORGOTTEN_MESSAGES})`,
+  `DELETE FROM mail_outbox WHERE subject_id IN (SELECT id ${FORGOTTEN_MESSAGES})`,
+  `DELETE ${FORGOTTEN_MESSAGES}`,
+];
+
+/** True for everyone but the last admin; in the statement that decides it, so that two admins who leave at once cannot both. */
+const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?1 AND role = 'admin')
+  OR (SELECT COUNT(*) FROM user_roles WHERE role = 'admin') > 1)`;
+
+/**
+ * Deletes the caller's account for good: sessions, identities and roles with it. Orders stay, without the person.
+ * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin`.
+ */
+export async function deleteAccount(settings: Settings, caller: Actor, { password }: AccountDeletion, now: number): Promise<void> {
+  const db = settings.DB;
+  const record = await findUser(db, caller.userId);
+  if (!record) throw new NotFoundError();
+  await requireIntent(settings, record.user, caller, password, now);
+  const { id, email, emailProvedAt } = record.user;
+  await db.prepare(`DELETE FROM user_roles WHERE user_id = ?1 AND ${MAY_GO}`).bind(id).run();
+  if (await isAdmin(db, id)) throw new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
+  const forget = (table: "sessions" | "identities" | "user_roles") => db.prepare(`DELETE FROM ${table} WHERE user_id = ?1`).bind(id);
+  await db.batch([
+    db.prepare(ANONYMIZE).bind(id, emailProvedAt === null ? null : email),
+    ...FORGET_MESSAGES.map((sql) => db.prepare(sql).bind(emailProvedAt === null ? null : email)),
+    voidRecovery(db, id),
+    forget("sessions"),
+    forget("identities"),
+    forget("user_roles"),
+    db.prepare("DELETE FROM flow_states WHERE user_id = ?1").bind(id),
+    db.prepare("DELETE FROM users WHERE id = ?1").bind(id),
+    db
+      .prepare(
+        "INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) VALUES (?1, ?2, 'account.deleted', ?2, '{}', ?3)",
+      )
+      .bind(uuidV7(now), id, now),
+  ]);
+}
+
+async function requireIntent(settings: Settings, user: UserRow, caller: Actor, password: string | undefined, now: number): Promise<void> {
+  if (user.passwordHash === null) {
+    if (now - caller.signedInAt < FRESH_MS) return;
+    throw new UnprocessableError("reauthentication_needed", "Sign in again, then delete your account.");
+  }
+  await countPasswordAttempt(settings, user.email, now);
+  const { matches } = await checkPassword(password ?? "", user.passwordHash);
+  if (!matches) throw new UnprocessableError("password_invalid", "The password is not right.");
+}

@@ -1,0 +1,105 @@
+import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
+import { customerName, customerNotes } from "../../../src/domain/orders/booking.ts";
+import { toMajor } from "../../../src/domain/money/currency.ts";
+import { bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
+import type { Language } from "../../../src/domain/language.ts";
+import type { Booking, Customer } from "../../../src/domain/orders/order.schema.ts";
+import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";
+import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import type { CustomerRow, OrderRow } from "../../db/schema.ts";
+import { uuidV7 } from "../../db/uuid-v7.ts";
+
+/** A booking as it is stored: one customer row, one order row. */
+export interface BookingRecord {
+  customer: CustomerRow;
+  order: OrderRow;
+}
+
+const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+/**
+ * The rows of a new booking at `now` (epoch ms). The total is computed here; nobody can send one. Ids and number are
+ * made of `random` bytes.
+ */
+export function newBookingRecord(
+  input: BookingInput,
+  site: string,
+  language: Language,
+  now: number,
+  random: (length: number) => Uint8Array = secureBytes,
+): BookingRecord {
+  const customerId = uuidV7(now, random(16));
+  const { airport, adults, children, infants, currency } = input;
+  return {
+    customer: {
+      id: customerId,
+      userId: null,
+      companyName: customerName(input),
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: input.email,
+      notes: customerNotes(input),
+      createdAt: now,
+    },
+    order: {
+      id: uuidV7(now, random(16)),
+      orderNumber: orderNumber(now, random(8)),
+      customerId,
+      amountMinor: bookingTotalMinor(input, currency),
+      currency,
+      status: NEW_ORDER_STATUS,
+      serviceType: FAST_TRACK,
+      business: FAST_TRACK,
+      site,
+      airport,
+      adults,
+      children,
+      infants,
+      flightDate: input.flightDate || null,
+      flightNumber: input.flightNumber || null,
+      language,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    },
+  };
+}
+
+/** A stored customer as the API shows it. */
+export function customerOf(customer: CustomerRow): Customer {
+  return {
+    id: customer.id,
+    user_id: customer.userId,
+    company_name: customer.companyName,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    notes: customer.notes,
+    created_at: new Date(customer.createdAt).toISOString(),
+  };
+}
+
+/** A stored booking as the API shows it: `amount` in major units, times as UTC ISO 8601. */
+export function bookingOf({ customer, order }: BookingRecord): Booking {
+  return {
+    customer: customerOf(customer),
+    order: {
+      id: order.id,
+      order_number: order.orderNumber,
+      customer_id: order.customerId,
+      amount: toMajor(order.amountMinor),
+      currency: order.currency,
+      status: order.status,
+      service_type: order.serviceType,
+      business: order.business,
+      site: order.site,
+      airport: order.airport,
+      adults: order.adults,
+      children: order.children,
+      infants: order.infants,
+      flight_date: order.flightDate,
+      flight_number: order.flightNumber,
+      created_at: new Date(order.createdAt).toISOString(),
+    },
+  };
+}

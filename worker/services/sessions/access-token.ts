@@ -1,0 +1,116 @@
+import { importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { siteConfig } from "../../../app.config.ts";
+import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import { AuthError } from "../../auth-errors.ts";
+import type { Settings } from "../../env.ts";
+import { parseSigningKey } from "../../crypto/signing-key.ts";
+
+/** How long an access token is valid. Its session is looked up on every call, so this only bounds the client's cache. */
+export const ACCESS_TOKEN_SECONDS = 60 * 60;
+
+const ALGORITHM = "ES256";
+const AUDIENCE = "authenticated";
+const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
+/** Tokens of about 1 kB that an isolate remembers. */
+const MAX_VERIFIED = 256;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Keys = Awaited<ReturnType<typeof importKeys>>;
+const imported = new Map<string, Promise<Keys>>();
+
+async function importKeys(json: string) {
+  const { kid, ...privateKey } = parseSigningKey(json);
+  const { d: _, ...publicKey } = privateKey;
+  const [sign, verify] = await Promise.all([importJWK(privateKey, ALGORITHM), importJWK(publicKey, ALGORITHM)]);
+  return { kid, publicKey, sign, verify, verified: new Map<string, { owner: TokenOwner; expiresAt: number }>() };
+}
+
+/** The imported keys are kept per isolate, with the tokens that they were found good for. */
+function keysOf({ AUTH_SIGNING_KEY: json }: Pick<Settings, "AUTH_SIGNING_KEY">): Promise<Keys> {
+  let keys = imported.get(json);
+  if (!keys) {
+    keys = importKeys(json);
+    imported.set(json, keys);
+  }
+  return keys;
+}
+
+/** The public key, for whoever verifies tokens without asking us. */
+export async function jsonWebKeySet(settings: Settings) {
+  const { kid, publicKey } = await keysOf(settings);
+  return { keys: [{ ...publicKey, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }] };
+}
+
+interface TokenSession {
+  id: string;
+  method: string;
+  createdAt: number;
+}
+
+/** A signed access token with GoTrue's claims, and when it expires (epoch seconds). */
+export async function signAccessToken(settings: Settings, user: AuthUser, session: TokenSession, now: number) {
+  const { kid, sign } = await keysOf(settings);
+  const issuedAt = Math.floor(now / 1000);
+  const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+  const claims = {
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: "aal1",
+    amr: [{ method: session.method, timestamp: Math.floor(session.createdAt / 1000) }],
+    session_id: session.id,
+    is_anonymous: false,
+  };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" })
+    .setIssuer(ISSUER)
+    .setSubject(user.id)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(sign);
+  return { token, expiresAt };
+}
+
+interface TokenOwner {
+  userId: string;
+  sessionId: string;
+}
+
+/**
+ * Whose token this is and of which session, if we signed it and it is still valid. One key and one algorithm are
+ * tried, whatever the token's header says. A signature that was found good is not checked again in this isolate.
+ * @throws AuthError 403 `bad_jwt`, 400 when it names no user.
+ */
+export async function readAccessToken(settings: Settings, token: string): Promise<TokenOwner> {
+  const keys = await keysOf(settings);
+  const known = keys.verified.get(token);
+  if (known && known.expiresAt > Date.now()) return known.owner;
+  const { owner, expiresAt } = await verifyToken(keys, token);
+  if (keys.verified.size >= MAX_VERIFIED) keys.verified.delete(keys.verified.keys().next().value!);
+  keys.verified.set(token, { owner, expiresAt });
+  return owner;
+}
+
+async function verifyToken({ kid, verify }: Keys, token: string): Promise<{ owner: TokenOwner; expiresAt: number }> {
+  let payload: JWTPayload;
+  try {
+    const { payload: claims, protectedHeader } = await jwtVerify(token, verify, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ["sub", "exp", "session_id"],
+    });
+    if (protectedHeader.kid !== kid) throw new Error("unknown key");
+    payload = claims;
+  } catch (error) {
+    const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "unable to parse or verify signature";
+    throw new AuthError(403, "bad_jwt", `invalid JWT: ${reason}`);
+  }
+  const { sub, exp, session_id: sessionId } = payload;
+  if (!sub || !UUID.test(sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  if (typeof sessionId !== "string" || !UUID.test(sessionId)) throw new AuthError(403, "bad_jwt", "invalid JWT: session_id");
+  return { owner: { userId: sub, sessionId }, expiresAt: exp! * 1000 };
+}

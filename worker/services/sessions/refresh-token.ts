@@ -1,0 +1,38 @@
+import { fromBase64url, toBase64url } from "../../crypto/base64url.ts";
+import { equalInConstantTime } from "../../crypto/constant-time.ts";
+import { sign } from "../../crypto/hash.ts";
+
+/** Which session, and the how-manieth token of it. */
+export interface RefreshToken {
+  sessionId: string;
+  counter: number;
+}
+
+const PREFIX_BYTES = 20;
+
+/**
+ * A refresh token: the session's id and a counter, and their HMAC under the deployment's secret. Nothing that opens a
+ * session is stored, so a copy of the database opens none.
+ */
+export async function writeRefreshToken(secret: string, { sessionId, counter }: RefreshToken): Promise<string> {
+  const bytes = new Uint8Array(PREFIX_BYTES);
+  const hex = sessionId.replaceAll("-", "");
+  for (let i = 0; i < 16; i++) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
+  new DataView(bytes.buffer).setUint32(16, counter);
+  const prefix = toBase64url(bytes);
+  return `${prefix}.${await signatureOf(secret, prefix)}`;
+}
+
+/** What a token says, or undefined when it is not one of ours. */
+export async function readRefreshToken(secret: string, token: string): Promise<RefreshToken | undefined> {
+  const [prefix, signature, ...rest] = token.split(".");
+  if (!prefix || !signature || rest.length > 0) return undefined;
+  if (!equalInConstantTime(signature, await signatureOf(secret, prefix))) return undefined;
+  const bytes = fromBase64url(prefix);
+  if (bytes?.length !== PREFIX_BYTES) return undefined;
+  const hex = Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { sessionId, counter: new DataView(bytes.buffer, bytes.byteOffset).getUint32(16) };
+}
+
+const signatureOf = (secret: string, prefix: string) => sign(secret, `refresh-token:${prefix}`);

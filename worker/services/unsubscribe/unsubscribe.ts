@@ -1,0 +1,131 @@
+import { isLanguage, type Language } from "../../../src/domain/language.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../../../src/domain/messages/unsubscribe.ts";
+import { uuidV7 } from "../../db/uuid-v7.ts";
+import type { Settings } from "../../env.ts";
+import { UnprocessableError } from "../../errors.ts";
+import { unsubscribeLinkMessage } from "../../mail/messages.ts";
+import { seal, unseal } from "../../crypto/sealed-token.ts";
+import { sha256, sign } from "../../crypto/hash.ts";
+import { mailPerson, suppressionHash } from "../mail/suppressions.ts";
+import { mailToTeam } from "../messages/store-message.ts";
+
+const PURPOSE = "unsubscribe";
+const LIFETIME_MS = UNSUBSCRIBE_LINK_HOURS * 60 * 60 * 1000;
+
+/** An address gets at most one link in this time, however often someone asks. */
+const PAUSE_MS = 60_000;
+
+const STORE_TOKEN = `INSERT INTO one_time_tokens (purpose, subject_hash, subject_id, token_hash, tries_left, expires_at, created_at)
+VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6)
+ON CONFLICT (purpose, subject_hash) DO UPDATE SET subject_id = ?3, token_hash = ?4, tries_left = 1, expires_at = ?5, created_at = ?6
+WHERE created_at <= ?7
+RETURNING 1`;
+
+const FORGET_TOKEN = "DELETE FROM one_time_tokens WHERE purpose = ?1 AND subject_hash = ?2 AND token_hash = ?3";
+
+/** The condition under which a token still works. All statements of a batch share it, and the last one uses the token up. */
+const VALID = "FROM one_time_tokens WHERE purpose = ?1 AND subject_hash = ?2 AND token_hash = ?3 AND tries_left > 0 AND expires_at > ?4";
+const SUPPRESS = `INSERT INTO mail_suppressions (email_hash, created_at) SELECT subject_id, ?4 ${VALID} ON CONFLICT (email_hash) DO NOTHING`;
+const CANCEL = `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
+SELECT ?5, 'cancellation', '', ?6, '', ?7, 'new', ?4 ${VALID}`;
+const USE_UP = `UPDATE one_time_tokens SET tries_left = 0
+WHERE purpose = ?1 AND subject_hash = ?2 AND token_hash = ?3 AND tries_left > 0 AND expires_at > ?4 RETURNING 1`;
+
+/** Who a link was mailed to, and until when it works (epoch ms). Nobody but us can read or make the token that holds it. */
+interface Link {
+  email: string;
+  language: Language;
+  expiresAt: number;
+}
+
+/** Where the pages are: the addresses of the mailed link and of a mail program's own button. */
+export interface LinkAddresses {
+  page: (token: string) => string;
+  oneClick: (token: string) => string;
+}
+
+/** Who a token is for, without storing it in clear. */
+export function unsubscribeSubject(settings: Pick<Settings, "SIGNING_SECRET">, email: string): Promise<string> {
+  return sign(settings.SIGNING_SECRET, `${PURPOSE}:${email.toLowerCase()}`);
+}
+
+/**
+ * Mails a link that unsubscribes this address. It does the same for every address, so the answer can wait for it:
+ * a mail that cannot be sent is told to the visitor, who may then try again.
+ */
+export async function sendUnsubscribeLink(
+  settings: Settings,
+  email: string,
+  language: Language,
+  addresses: LinkAddresses,
+  now: number,
+): Promise<void> {
+  const expiresAt = now + LIFETIME_MS;
+  const link: Link = { email, language, expiresAt };
+  const [token, subject, suppression] = await Promise.all([
+    seal(settings.SIGNING_SECRET, PURPOSE, JSON.stringify(link)),
+    unsubscribeSubject(settings, email),
+    suppressionHash(email),
+  ]);
+  const tokenHash = await sha256(token);
+  const stored = await settings.DB.prepare(STORE_TOKEN)
+    .bind(PURPOSE, subject, suppression, tokenHash, expiresAt, now, now - PAUSE_MS)
+    .first();
+  if (!stored) return;
+  try {
+    const message = unsubscribeLinkMessage(language, { link: addresses.page(token), oneClick: addresses.oneClick(token) });
+    await mailPerson(settings, "request", { kind: "unsubscribe-link", recipient: email, message, subjectId: null }, now);
+  } catch (error) {
+    await settings.DB.prepare(FORGET_TOKEN).bind(PURPOSE, subject, tokenHash).run();
+    throw error;
+  }
+}
+
+/** What a token is about, if we made it. Says nothing of whether it still works. */
+export async function readUnsubscribeToken(settings: Pick<Settings, "SIGNING_SECRET">, token: string): Promise<Link | undefined> {
+  const text = await unseal(settings.SIGNING_SECRET, PURPOSE, token);
+  if (text === undefined) return undefined;
+  const link = JSON.parse(text) as Link;
+  return isLanguage(link.language) ? link : undefined;
+}
+
+/**
+ * Unsubscribes the address that the token was mailed to, once; with `cancelMembership` the team is asked to cancel.
+ * Returns what is left to do after the answer.
+ * @throws UnprocessableError `link_invalid`, the same for a changed, used, replaced or expired token.
+ */
+export async function confirmUnsubscribe(
+  settings: Settings,
+  token: string,
+  cancelMembership: boolean,
+  now: number,
+): Promise<() => Promise<void>> {
+  const link = await readUnsubscribeToken(settings, token);
+  if (!link) throw invalidLink();
+  const { email, language } = link;
+  const [subject, tokenHash] = await Promise.all([unsubscribeSubject(settings, email), sha256(token)]);
+  const id = uuidV7(now);
+  const prepare = (sql: string, ...more: unknown[]) => settings.DB.prepare(sql).bind(PURPOSE, subject, tokenHash, now, ...more);
+  const cancellation = cancelMembership ? [prepare(CANCEL, id, email, language)] : [];
+  const results = await settings.DB.batch([prepare(SUPPRESS), ...cancellation, prepare(USE_UP)]);
+  if (!results.at(-1)?.results.length) throw invalidLink();
+  return async () => {
+    if (!cancelMembership) return;
+    const row = {
+      id,
+      kind: "cancellation",
+      firstName: null,
+      lastName: null,
+      name: "",
+      phone: null,
+      message: "",
+      status: "new",
+      version: 1,
+    } as const;
+    await mailToTeam(settings, { ...row, email, language, createdAt: now }, now);
+  };
+}
+
+function invalidLink(): UnprocessableError {
+  return new UnprocessableError("link_invalid", "This link has been used, has expired, or is not complete. Ask for a new one.");
+}
