@@ -49,7 +49,7 @@ export function answerAuthError(error: unknown, c: Context): Response {
   return answer(c, status, code, message, error.headers, details);
 }
 
-/** Clients that name a version get the code as a text, older ones as the HTTP status. */
+/** Clients that name a protocol version get the code as a text, older clients get the HTTP status in its place. */
 function answer(
   c: Context,
   status: ContentfulStatusCode,

@@ -7,9 +7,9 @@ import { isSigningKey, keyIdOf } from "./crypto/signing-key.ts";
 const binding = <Binding>(method: string) =>
   z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");
 const LOCAL_SECRET = /local/i;
-/** A whole number of at least `minimum`, from a var's text. */
+/** Parses a var's text as a whole number of at least `minimum`; `otherwise` when the var is absent. */
 const count = (minimum: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
-/** How long a session lasts where the vars do not say. */
+/** The default limits of a session in days (docs/product.md, "Sessions"). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 const text = () => z.optional(z.string().check(z.minLength(1)));
 
@@ -24,7 +24,7 @@ const SettingsSchema = z
     PASSWORD_MIN_LENGTH: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
     /** A session ends this many days after it was opened, whatever happens. */
     SESSION_MAX_DAYS: count(1, SESSION_DAYS.max),
-    /** And after this many days without being used. */
+    /** A session ends after this many days without being refreshed. */
     SESSION_IDLE_DAYS: count(1, SESSION_DAYS.idle),
     /** Sign-in with Google, and with one more OpenID Connect provider, is offered when both id and secret are there. */
     GOOGLE_CLIENT_ID: text(),
@@ -32,9 +32,9 @@ const SettingsSchema = z
     OIDC_ISSUER: z.optional(z.url()),
     OIDC_CLIENT_ID: text(),
     OIDC_CLIENT_SECRET: text(),
-    /** What its button says. */
+    /** The provider's name on its button. */
     OIDC_NAME: text(),
-    /** Who may have words written and configurations stored. */
+    /** Who may generate words and store configurations. */
     GENERATOR_ACCESS: z._default(z.enum(GENERATOR_ACCESS), "public"),
     /** With a key, words come from this model; without, from the built-in rephraser. */
     OPENAI_API_KEY: text(),
@@ -42,14 +42,14 @@ const SettingsSchema = z
     OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
     /** Which of the two protocols the endpoint speaks: /responses or /chat/completions. */
     OPENAI_API: z._default(z.enum(["responses", "chat"]), "responses"),
-    /** How often a UTC day words are written anew; what is kept costs nothing. */
+    /** The most generations of a UTC day. Cached results do not count. */
     WORDINGS_DAILY_BUDGET: count(0, 500),
-    /** A model that sends nothing for this long has failed, and so has one that takes longer than that in all. */
+    /** A call of the model fails when nothing arrives for the first time, or when it takes the second in all. */
     WORDINGS_SILENCE_MS: count(1, 60_000),
     WORDINGS_TOTAL_MS: count(1, 180_000),
-    /** How long the built-in rephraser takes over a few letters, so that words are seen to form. */
+    /** The built-in rephraser's pause after each piece, so that visitors see the words form. */
     WORDINGS_PACE_MS: count(0, 12),
-    /** "off" lifts the rate limits, for load tests on one's own machine only. */
+    /** "off" lifts the rate limits for load tests; a deployment refuses it. */
     RATE_LIMITS: z.optional(z.literal("off")),
     MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
     DB: binding<D1Database>("batch"),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ValidationIssue } from "../src/domain/validation.ts";
 
-/** An error that the API answers on purpose. `message` is for people who write clients: it never carries what was sent. */
+/** An error that the API reports to the client. `message` is for developers and never quotes the request. */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -24,7 +24,7 @@ export class MalformedError extends AppError {
   }
 }
 
-/** 401: the caller did not say, or not truly, who it is. */
+/** 401: the caller is not signed in, or the token is not valid. */
 export class UnauthorizedError extends AppError {
   constructor(code: string, message: string) {
     super(401, code, message);
@@ -38,7 +38,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** 404: not there, or not for this caller. */
+/** 404: nothing is there, or this caller may not know of it. */
 export class NotFoundError extends AppError {
   constructor() {
     super(404, "not_found", "There is nothing here, or not for you.");
@@ -52,7 +52,7 @@ export class MethodNotAllowedError extends AppError {
   }
 }
 
-/** 409: the request collides with what is stored. `current` is what is stored now, by its noun, for a caller who may see it. */
+/** 409: the stored data has changed or forbids this. `current` is what is stored now, by its noun, for a caller who may see it. */
 export class ConflictError extends AppError {
   readonly current: Record<string, unknown> | undefined;
 
@@ -69,7 +69,7 @@ export class TooLargeError extends AppError {
   }
 }
 
-/** 415: the body is not sent in the way that the endpoint reads. */
+/** 415: the body has another content type than the endpoint reads. */
 export class UnsupportedMediaTypeError extends AppError {
   constructor(expected = "application/json") {
     super(415, "unsupported_media_type", `Send the body as ${expected}.`);
@@ -86,7 +86,7 @@ export class ValidationError extends AppError {
   }
 }
 
-/** 422 with a code of its own: the request is well formed and cannot be done. */
+/** 422 with a code of its own: the request is well formed but cannot be fulfilled. */
 export class UnprocessableError extends AppError {
   constructor(code: string, message: string) {
     super(422, code, message);
@@ -100,7 +100,7 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** 429: what costs money has been done as often as a day allows. */
+/** 429: a daily budget is spent. */
 export class BudgetSpentError extends AppError {
   constructor(retryAfterSeconds: number) {
     super(429, "daily_budget_spent", "No more wordings can be written today. Try again tomorrow.", {
@@ -109,7 +109,7 @@ export class BudgetSpentError extends AppError {
   }
 }
 
-/** 503: the deployment lacks a binding or a var, or has a bad one. `keys` go to the log, not to the answer. */
+/** 503: a binding or var of the deployment is missing or invalid. `keys` go to the log, not into the response. */
 export class MisconfiguredError extends AppError {
   readonly keys: string[];
 
@@ -119,7 +119,7 @@ export class MisconfiguredError extends AppError {
   }
 }
 
-/** The one map from errors to answers (docs: contract of the API). An unknown error says nothing but the request id. */
+/** The one map from errors to responses (docs/product.md, "Errors"). An unknown error tells the client only the request id. */
 export function answerError(error: unknown, c: Context): Response {
   const requestId: string = c.get("requestId");
   if (!(error instanceof AppError)) {
@@ -135,7 +135,7 @@ export function answerError(error: unknown, c: Context): Response {
   return c.json({ error: { code, message, ...issues }, ...current }, error.status, error.headers);
 }
 
-/** Logs what broke, for whoever keeps the product running. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */
+/** Logs an unexpected error. Only D1's messages are logged, which name tables and constraints; others may quote input. */
 export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
   const detail = /D1_ERROR: [^"'\n]{0,200}/.exec(message)?.[0];

@@ -2,13 +2,13 @@ import { settingsOf, type Settings } from "./env.ts";
 import { retryMails } from "./services/mail/retries.ts";
 import { runRetention } from "./services/retention/retention.ts";
 
-/** What runs when: the crons of wrangler.toml, each with its job. */
+/** The crons of wrangler.toml, each with its job. */
 export const SCHEDULE: Record<string, (settings: Settings, now: number) => Promise<unknown>> = {
   "*/10 * * * *": retryMails,
   "7 * * * *": runRetention,
 };
 
-/** Does what a cron is for. Throws for one that nobody knows. */
+/** Runs the job of a cron. Throws for an unknown cron. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const job = SCHEDULE[cron];
   if (!job) throw new Error(`Nothing is scheduled at "${cron}"`);

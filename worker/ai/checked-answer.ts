@@ -6,13 +6,13 @@ import { WordingsFailure } from "./wordings-failure.ts";
 import type { ContentPart, PreparedTask } from "./wordings-task.ts";
 
 interface AnswerToCheck extends PreparedTask {
-  /** What the model wrote, whole. */
+  /** The complete text that the model wrote. */
   text: string;
   input: WordingsInput;
 }
 
 /**
- * The content with the model's words wherever they pass the checks; the other fields keep theirs, and are pageSchema.
+ * The content with the model's text in every field where it passes the checks; the other fields keep theirs, and are pageSchema.
  * @throws WordingsFailure when it is not JSON of the right shape, or no field passes.
  */
 export function checkedAnswer({ text, input, task, fields, pathOf }: AnswerToCheck): WordingsAnswer {
@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes each expected text out of the answer. One may be missing; anything that was not asked for means that it answers something else. */
+/** Takes each expected text out of the output. One may be missing; a key that was not asked for means the output has another shape. */
 function collect(
   expected: ContentPart,
   answer: unknown,

@@ -4,9 +4,9 @@ import type { LanguageModelV4 } from "./model-interface.ts";
 type PartStream = Awaited<ReturnType<LanguageModelV4["doStream"]>>["stream"];
 type Part = PartStream extends ReadableStream<infer P> ? P : never;
 
-/** Every piece costs its way through the SDK's streams, and no page shows words faster than this. */
+/** Each piece costs time in the SDK's streams, so pieces that come within these ms travel as one; no page shows them faster. */
 const EVERY_MS = 25;
-/** So many letters come as they are: the first words of the page are among them. */
+/** The first letters are never held back, so that the page shows its first words at once. */
 const AT_ONCE_LETTERS = 64;
 
 const middleware: LanguageModelMiddleware = {
@@ -17,7 +17,7 @@ const middleware: LanguageModelMiddleware = {
   },
 };
 
-/** The same model; what it writes within a few milliseconds comes as one piece. The first words come at once. */
+/** Wraps a model so that text written within a few milliseconds arrives as one piece. The first words arrive at once. */
 export function gatherText(model: LanguageModelV4): LanguageModelV4 {
   return wrapLanguageModel({ model, middleware });
 }

@@ -1,4 +1,4 @@
 import type { LanguageModel } from "ai";
 
-/** The interface that models of every provider have, in the version that this product's own one has. */
+/** The SDK's interface of a language model, in the version that the built-in rephraser implements. */
 export type LanguageModelV4 = Extract<LanguageModel, { specificationVersion: "v4" }>;

@@ -6,32 +6,32 @@ import { answerSchema } from "./wordings-schema.ts";
 import { wordingsPrompt } from "./wordings-prompt.ts";
 import type { WordingsTask } from "./wordings-task.ts";
 
-/** Tries again after 429, 5xx and broken connections, before the first word only. */
+/** Retries after 429, 5xx and broken connections, only before the first word. */
 const MAX_RETRIES = 2;
 
 interface ModelTextOptions {
   model: LanguageModelV4;
   task: WordingsTask;
   signal: AbortSignal;
-  /** Called whenever the model shows life. */
+  /** Called for every part that arrives from the model. */
   onLife: () => void;
 }
 
 /**
- * The model's answer to a task, piece by piece as it writes it: JSON of the task's shape, if all goes well.
+ * The model's output for a task, piece by piece: JSON of the task's shape, if all goes well.
  * @throws WordingsFailure when the call fails, breaks off, or the model will not answer.
  */
 export async function* modelText({ model, task, signal, onLife }: ModelTextOptions): AsyncGenerator<string, void, undefined> {
   const { stream } = streamText({
     model: gatherText(model),
     ...wordingsPrompt(task),
-    // The schema binds the model. The text is passed on as it is: the SDK's partial objects are parsed anew with every piece.
+    // The schema binds the model. We pass the text on unparsed, because the SDK parses the whole text again with every piece.
     output: { ...Output.text(), responseFormat: Output.object({ schema: answerSchema(task.content), name: "wordings" }).responseFormat },
-    // What was sent is not to be kept by the provider. Only the newer endpoint would, and others may not know the word.
+    // Asks the provider not to store the request. Only /responses stores any, and other endpoints may refuse the option.
     providerOptions: model.provider === "openai.responses" ? { openai: { store: false } } : {},
     abortSignal: signal,
     maxRetries: MAX_RETRIES,
-    // Errors come as parts of the stream too; the SDK would print them, and they quote what was sent.
+    // Errors arrive as parts of the stream too. Without this the SDK prints them, and they quote the request.
     onError: () => undefined,
   });
   for await (const part of stream) {

@@ -3,11 +3,11 @@ import { maxLengthOf } from "../../src/domain/generator/wording-fields.ts";
 import { type ContentPart, place } from "./wordings-task.ts";
 
 /**
- * The content so far, read from JSON while it is written. Each letter is looked at once, however long the answer is;
- * texts that belong to no field are left out, and none grows longer than its field.
+ * The content so far, parsed from JSON while it is written. Each letter is parsed once, so long outputs cost no more per letter.
+ * Texts that belong to no field are dropped, and none grows longer than its field allows.
  */
 export class PartialContent {
-  /** Counts up with every change. */
+  /** Grows by one with every change. */
   version = 0;
   readonly #content: ContentPart = {};
   readonly #parser = new JSONParser({ emitPartialTokens: true, emitPartialValues: true });
@@ -25,7 +25,7 @@ export class PartialContent {
     };
   }
 
-  /** Reads on. Throws when this is no JSON. */
+  /** Parses the next piece. Throws when it is no JSON. */
   write(text: string): void {
     if (!this.#parser.isEnded) this.#parser.write(text);
   }

@@ -3,11 +3,11 @@ import { WordingsFailure } from "./wordings-failure.ts";
 interface PatienceOptions {
   silenceMs: number;
   totalMs: number;
-  /** Ends it from outside. */
+  /** Ends the call from outside. */
   signal: AbortSignal;
 }
 
-/** Ends a call that is silent for too long, from its start to its first piece as well as between pieces, or too long in all. */
+/** Ends a call that is silent for `silenceMs`, before its first piece or between pieces, or that takes `totalMs` in all. */
 export function patience({ silenceMs, totalMs, signal }: PatienceOptions) {
   const controller = new AbortController();
   let failure: WordingsFailure | undefined;
@@ -17,7 +17,7 @@ export function patience({ silenceMs, totalMs, signal }: PatienceOptions) {
     controller.abort();
   };
   const onAbort = () => end("aborted");
-  // One timer that looks again later costs less than one that each piece sets anew.
+  // One timer that checks again later costs less than resetting a timer with every piece.
   const listen = () => {
     const left = heardAt + silenceMs - Date.now();
     if (left <= 0) end("silence");

@@ -1,6 +1,6 @@
 import type { WordingsTask } from "./wordings-task.ts";
 
-/** Part of every cache key: count it up when the prompt, the built-in phrases or the checks change. */
+/** Part of every cache key: increase it when the prompt, the built-in phrases or the checks change, or old words stay cached. */
 export const PROMPT_VERSION = 1;
 
 const LANGUAGE_NAMES = { en: "British English", fr: "French, with the typography of France" } as const;
@@ -17,12 +17,12 @@ Answer with one JSON object of exactly the keys and list lengths of "content", e
 - in plain text: no links, e-mail addresses, HTML, Markdown, emoji or line breaks.
 "variation" is a number; for another number choose other words.`;
 
-/** What the model is told, and the data apart from it. */
+/** The instructions for the model, and the brand's data apart from them, so that data is never read as an instruction. */
 export function wordingsPrompt({ language, ...task }: WordingsTask): { instructions: string; prompt: string } {
   return { instructions: INSTRUCTIONS, prompt: JSON.stringify({ ...task, language: LANGUAGE_NAMES[language] }) };
 }
 
-/** The task that a prompt carries, for a model of our own. */
+/** Parses the task out of a prompt, for the built-in rephraser. */
 export function taskOf(prompt: string): WordingsTask {
   const task = JSON.parse(prompt) as Omit<WordingsTask, "language"> & { language: string };
   return { ...task, language: task.language === LANGUAGE_NAMES.fr ? "fr" : "en" };

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { ContentPart } from "./wordings-task.ts";
 
 /**
- * The shape of the answer, as strict as structured outputs want it: every key required and no others. Lengths and the
- * number of reasons are checked afterwards; not every endpoint knows those words of JSON Schema.
+ * The schema of the model's output, as strict as structured outputs need it: every key required and no others. Lengths and the
+ * number of reasons are checked afterwards, because not every endpoint supports those keywords of JSON Schema.
  */
 export function answerSchema(content: ContentPart): z.ZodMiniType {
   if (typeof content === "string") return z.string();

@@ -2,7 +2,7 @@ import type { Language } from "../../src/domain/language.ts";
 import { fieldsUnder, type WordingField, wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import type { WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
 
-/** Texts of the content in its own shape. Where only some reasons are to be written, they stand one after another. */
+/** Texts in the shape of the content. When only some reasons are to be rewritten, the list holds just those. */
 export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;
 
 /** What a model is asked for. */
@@ -15,7 +15,7 @@ export interface WordingsTask {
   variation: number;
 }
 
-/** A task with what its answer is read by. */
+/** A task with what is needed to read its output. */
 export interface PreparedTask {
   task: WordingsTask;
   fields: WordingField[];
@@ -38,13 +38,13 @@ export function prepareTask({ currentContent, brandInfo, language, fields: named
   return { task: { content, ...brandInfo, language, variation }, fields, pathOf };
 }
 
-/** The first reason that is asked for stands first, whichever it is. */
+/** The index of a reason in the task's list: the reasons that are asked for, numbered from 0. */
 function placeOf(item: string, places: Map<string, number>): number {
   if (!places.has(item)) places.set(item, places.size);
   return places.get(item)!;
 }
 
-/** Puts a text at the end of `keys`, making what lies between. */
+/** Sets the text at the path `keys`, creating the objects and lists on the way. */
 export function place(content: ContentPart, keys: readonly (string | number)[], text: string): void {
   let node = content as Record<string | number, ContentPart>;
   keys.forEach((key, depth) => {

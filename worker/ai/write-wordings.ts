@@ -8,20 +8,20 @@ import { patience } from "./patience.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
 import { prepareTask } from "./wordings-task.ts";
 
-/** Far more than the longest content takes: a model that writes on has lost its way. */
+/** Far more than the longest content needs; a model that writes more is stopped. */
 const MAX_LETTERS = 256 * 1024;
 
 interface WriteOptions {
   settings: Settings;
   input: WordingsInput;
-  /** Ends the writing when nobody waits for it any more. */
+  /** Aborts the generation when nobody waits for it any more. */
   signal: AbortSignal;
   /** Called as the content grows, with all of it so far. */
   onProgress: (content: PartialContent) => void;
 }
 
 /**
- * Has the model of this deployment write the content anew, and checks what it wrote.
+ * Has the configured model rewrite the content, and checks its output.
  * @throws WordingsFailure when the model fails, or nothing of its answer can be used.
  */
 export async function writeWordings({ settings, input, signal, onProgress }: WriteOptions): Promise<WordingsAnswer> {

@@ -13,7 +13,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** `bytes` random bytes, as text. */
+/** `bytes` random bytes as base64url. */
 export function randomToken(bytes = 32): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }

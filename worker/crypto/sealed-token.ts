@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const IV_BYTES = 12;
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** A key of its own for each purpose, derived from the secret (HKDF, RFC 5869) and kept per isolate. */
+/** The key of a purpose, derived from the secret (HKDF, RFC 5869) and cached per isolate. */
 function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
   const id = `${purpose}:${secret}`;
   let key = keys.get(id);
@@ -18,17 +18,17 @@ function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Encrypts and signs `text` (AES-256-GCM) as base64url, so that it can stand in a URL without telling anything. */
+/** Encrypts and authenticates `text` (AES-256-GCM) as base64url, so that a URL can carry it without revealing it. */
 export async function seal(secret: string, purpose: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(secret, purpose), encoder.encode(text));
   return toBase64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** The text that was sealed for this purpose; undefined for anything else, changed by as much as a bit or made for another purpose. */
+/** The text that was sealed for this purpose; undefined for a token that was changed, or sealed for another purpose. */
 export async function unseal(secret: string, purpose: string, token: string): Promise<string | undefined> {
   try {
-    // Base64 can spell the same bytes in several ways; only ours counts.
+    // Base64 can write the same bytes in several ways. We accept one, so that a token cannot be altered and still work.
     const bytes = fromBase64url(token);
     if (!bytes) return undefined;
     const key = await keyOf(secret, purpose);

@@ -13,7 +13,7 @@ export function insertRow<Table extends SQLiteTable>(table: Table): (db: D1Datab
     db.prepare(sql).bind(
       ...columns.map(([key, column]) => {
         const value = row[key as keyof InferSelectModel<Table>];
-        // Drizzle's own encoding, JSON for one.
+        // As Drizzle encodes it: a JSON column becomes text.
         return value === null ? null : column.mapToDriverValue(value);
       }),
     );

@@ -28,7 +28,7 @@ export const customers = sqliteTable(
   },
   (table) => [
     index("customers_created").on(table.createdAt, table.id),
-    // Those who are not anonymous yet, for retention: however many are, it never reads them again.
+    // Only customers who are not anonymous yet, so that retention never reads the others again.
     index("customers_known")
       .on(table.createdAt)
       .where(sql`email <> ''`),
@@ -61,13 +61,13 @@ export const orders = sqliteTable(
     language: text().$type<Language>().notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** Grows by one with every change, so that of two people who change the same order one is told. */
+    /** Grows by one with every change, so that the slower of two admins who change the same order is refused. */
     version: integer().notNull().default(1),
   },
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
     index("orders_status_created").on(table.status, table.createdAt, table.id),
-    // A customer's orders; and the deletion of a customer looks here whether one is left.
+    // For a customer's orders, and for retention, which deletes a customer only when no order is left.
     index("orders_customer").on(table.customerId),
   ],
 );
@@ -107,7 +107,7 @@ export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
     purpose: text().notNull(),
-    /** HMAC of whom the token was asked for, so that a try needs no other look-up. */
+    /** HMAC of the subject that asked, so that redeeming a token needs no other look-up. */
     subjectHash: text("subject_hash").notNull(),
     /** The id of what the token opens. */
     subjectId: text("subject_id").notNull(),
@@ -119,21 +119,21 @@ export const oneTimeTokens = sqliteTable(
   (table) => [primaryKey({ columns: [table.purpose, table.subjectHash] })],
 );
 
-/** What people wrote to the team, and memberships they cancelled: the staff's inbox. */
+/** The admins' inbox: what people wrote to the team, and memberships that they cancelled. */
 export const messages = sqliteTable(
   "messages",
   {
     id: text().primaryKey(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Only the contact form asks for them apart. */
+    /** Null unless the message came from the contact form, which asks for both names. */
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** How the sender is called; empty for a cancelled membership. */
+    /** The sender's name; empty for a cancelled membership. */
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
-    /** The language to answer in. */
+    /** The language to reply in. */
     language: text().$type<Language>().notNull(),
     status: text().$type<MessageStatus>().notNull(),
     createdAt: integer("created_at").notNull(),
@@ -149,7 +149,7 @@ export const messages = sqliteTable(
 );
 export type MessageRow = typeof messages.$inferSelect;
 
-/** What staff answered to a message. */
+/** Replies of admins to messages. */
 export const messageReplies = sqliteTable(
   "message_replies",
   {
@@ -166,20 +166,20 @@ export const messageReplies = sqliteTable(
 );
 export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
-/** Mails that the mail service did not take, or that are on their way to it: tried again until they leave or are given up. */
+/** Mails that are being sent or that failed: they are attempted again until they are sent or given up. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text().primaryKey(),
     kind: text().$type<MailKind>().notNull(),
     status: text().$type<MailStatus>().notNull(),
-    /** Both null for a mail that carries a secret, has left or was discarded: it is never sent again. */
+    /** Recipient and message are null for a mail that carries a secret, was sent or was discarded: it is never sent again. */
     recipient: text(),
     message: text({ mode: "json" }).$type<MailMessage>(),
     /** What the mail is about: the id of a message, an order or a user. */
     subjectId: text("subject_id"),
     attempts: integer().notNull(),
-    /** The name of the last error; its text may hold the address. */
+    /** The name of the last error, never its text, which may hold the address. */
     lastError: text("last_error"),
     nextAttemptAt: integer("next_attempt_at").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -192,21 +192,21 @@ export const mailOutbox = sqliteTable(
 );
 export type MailOutboxRow = typeof mailOutbox.$inferSelect;
 
-/** Addresses that get no mail but what an order or an account needs. Hashes only: the list must not be a list of people. */
+/** Addresses that get only the mails that an order or an account needs. Hashes, so that the table is no list of people. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   /** SHA-256, base64url, of the address in lower case. */
   emailHash: text("email_hash").primaryKey(),
   createdAt: integer("created_at").notNull(),
 });
 
-/** Accounts. One address, one account: the unique index decides who was first. */
+/** Accounts. The unique index allows one account per address, also when two people sign up at once. */
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
   /** As src/domain/accounts/email.ts normalises it. */
   email: text().notNull().unique("users_email"),
   /** PHC string; null for an account that only signs in with a provider. */
   passwordHash: text("password_hash"),
-  /** What the person told about themselves, full_name for one. */
+  /** What the person said about themselves, such as full_name. */
   userMetadata: text("user_metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
   /** When the account could first be used: at once, as signing up asks for no confirmation. */
   emailConfirmedAt: integer("email_confirmed_at"),
@@ -220,7 +220,7 @@ export const users = sqliteTable("users", {
 });
 export type UserRow = typeof users.$inferSelect;
 
-/** How a user signs in: "email", or a provider, whose subject is the key; its e-mail may change hands. */
+/** The ways in which a user signs in: "email", or a provider, whose own id of the person is the key, since an address may change owners. */
 export const identities = sqliteTable(
   "identities",
   {
@@ -241,7 +241,7 @@ export const identities = sqliteTable(
 );
 export type IdentityRow = typeof identities.$inferSelect;
 
-/** A session lives as long as its row. Its refresh tokens carry a counter; the row says which one is the newest. */
+/** Sessions. A session ends when its row is deleted. Its refresh tokens carry a counter; the row holds the newest one. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -273,7 +273,7 @@ export const userRoles = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );
 
-/** Tries at what is guessable, counted for one account, known or not. The id is a hash: no address is kept. */
+/** Counts attempts at what can be guessed, per account, known or not. The id is a hash, so no address is stored. */
 export const authAttempts = sqliteTable(
   "auth_attempts",
   {
@@ -284,7 +284,7 @@ export const authAttempts = sqliteTable(
   (table) => [index("auth_attempts_expires").on(table.expiresAt)],
 );
 
-/** A sign-in with a provider that is under way: from /authorize over the provider and /callback to /token. */
+/** Sign-ins with a provider that have begun at /authorize and are not yet finished at /token. */
 export const flowStates = sqliteTable(
   "flow_states",
   {
@@ -292,15 +292,15 @@ export const flowStates = sqliteTable(
     id: text().primaryKey(),
     provider: text().notNull(),
     redirectTo: text("redirect_to").notNull(),
-    /** The browser's PKCE challenge: only the browser that began can finish. */
+    /** The browser's PKCE challenge, so that only the browser that began can finish. */
     codeChallenge: text("code_challenge").notNull(),
-    /** Ours towards the provider. */
+    /** Our own PKCE verifier towards the provider. */
     providerVerifier: text("provider_verifier").notNull(),
     nonce: text().notNull(),
     /** SHA-256 of the code that /callback hands to the browser; null before. */
     authCodeHash: text("auth_code_hash"),
     userId: text("user_id"),
-    /** When the provider's answer came: a second one is refused. */
+    /** When the provider's response came; a second one is refused. */
     answeredAt: integer("answered_at"),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -309,7 +309,7 @@ export const flowStates = sqliteTable(
 );
 export type FlowStateRow = typeof flowStates.$inferSelect;
 
-/** What staff changed, and what changed an account for good. Ids only, so that it may outlive the people in it. */
+/** The audit log (docs/product.md, "Audit log"). It holds ids only, so that it may be kept when the people are deleted. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -330,16 +330,16 @@ export const auditLog = sqliteTable(
 );
 
 /**
- * How many rows of a kind there are, and what they are worth, so that the dashboard never counts. Only the triggers of
- * migrations/0003_totals.sql write it, in the transaction of the change that they follow.
+ * The number of rows of each kind and the sum of their amounts, so that the dashboard never counts. Only the triggers of
+ * migrations/0003_totals.sql write it, in the transaction of the change itself (docs/decisions/0014).
  */
 export const totals = sqliteTable(
   "totals",
   {
     kind: text().$type<"customers" | "orders" | "messages">().notNull(),
-    /** Of orders and messages; empty for customers. */
+    /** The status of orders and messages; empty for customers. */
     status: text().notNull(),
-    /** Of orders; empty for the rest. */
+    /** The currency of orders; empty for the rest. */
     currency: text().notNull(),
     count: integer().notNull(),
     amountMinor: integer("amount_minor").notNull(),
@@ -356,7 +356,7 @@ export const dailyTotals = sqliteTable("daily_totals", {
   revenueMinor: integer("revenue_minor").notNull(),
 });
 
-/** How often something that costs money was done on a UTC day, for its daily budget. */
+/** Counts uses of a paid service per UTC day, for its daily budget. */
 export const dailyUsage = sqliteTable(
   "daily_usage",
   {

@@ -1,15 +1,15 @@
 import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** Whole rows of a table as part of a join in a batch. Drizzle's own takes longer to write and to map than SQLite to read. */
+/** Selects whole rows of a table in a join. Drizzle's builder takes longer to write and map such a query than SQLite to run it. */
 export interface Selection<Table extends SQLiteTable> {
-  /** Its columns, each named after its table: a batch answers objects, in which columns of one name would be one. */
+  /** Its columns, prefixed with the table's name, because D1 returns objects, in which two columns of one name collide. */
   columns: SQL;
-  /** The table's row out of an object that D1 answers. */
+  /** The table's row from an object that D1 returned. */
   read: (found: Record<string, unknown>) => InferSelectModel<Table>;
 }
 
-/** Made once per isolate for each table that a list joins. */
+/** The selection of a table. Call it once per isolate and table, not per request. */
 export function selectionOf<Table extends SQLiteTable>(table: Table): Selection<Table> {
   const from = getTableName(table);
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, column, name: `${from}_${column.name}` }));

@@ -9,7 +9,7 @@ import { deleteAccount, exportAccount } from "../services/account/account.ts";
 
 const tags = ["Account"];
 
-/** A person's own data: taking it along, and having it deleted. */
+/** Exports and deletes the caller's own data (docs/product.md, "Account page"). */
 export const account = new Hono<AppEnv>()
   .get(
     "/account/export",

@@ -49,7 +49,7 @@ export const bookingLookup = new Hono<AppEnv>()
     },
   );
 
-/** Limits one visitor, and all visitors together on one booking, so that guesses cannot be spread over addresses. */
+/** Limits each visitor, and all visitors together per booking, so that nobody gets more guesses by using many addresses. */
 async function countCodeUse(c: Context<AppEnv>, lookup: BookingLookup): Promise<void> {
   await countUse(c, "CODE_LIMIT", `visitor:${visitorOf(c)}`);
   await countUse(c, "CODE_LIMIT", `booking:${await lookupSubject(c.get("settings"), lookup)}`);

@@ -7,7 +7,7 @@ import { checkHealth } from "../services/health.ts";
 const CheckSchema = z.enum(["ok", "failed"]);
 const HealthSchema = z.object({ status: CheckSchema, version: z.string(), checks: z.object({ db: CheckSchema, kv: CheckSchema }) });
 
-/** Whether this deployment can serve: for monitors. */
+/** Tells monitors whether this deployment can serve. */
 export const health = new Hono<AppEnv>().get(
   "/health",
   describe({

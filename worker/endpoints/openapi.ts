@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/hono-env.ts";
 import { describe } from "../openapi/route-docs.ts";
 
-/** The description of the API for programs. Its code is loaded, and the document made, when first asked for. */
+/** Serves the OpenAPI document. Its code is loaded, and the document made, at the first request. */
 export function openapi(app: () => Hono<AppEnv>) {
   let document: Promise<object> | undefined;
   return new Hono<AppEnv>().get(

@@ -8,7 +8,7 @@ import { endOwnSession, listSessions } from "../services/sessions/list-sessions.
 
 const tags = ["Account"];
 
-/** Where the caller is signed in. */
+/** Lists and ends the caller's sessions. */
 export const sessions = new Hono<AppEnv>()
   .get(
     "/sessions",

@@ -3,11 +3,11 @@ import { TooLargeError } from "../errors.ts";
 /** The largest body that the API takes. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Read past the limit and thrown away, so that the client gets our answer and not a broken connection. */
+/** How much of a body beyond the limit is read and dropped, so that the client gets our response and not a broken connection. */
 const DISCARD_LIMIT_BYTES = 4 * 1024 * 1024;
 
 /**
- * The body as text. One that is, or may be, too large is counted while it comes, and none of it is kept past the limit.
+ * The body as text. Bytes are counted while they arrive, and nothing beyond the limit is stored.
  * @throws TooLargeError (413)
  */
 export async function bodyText(request: Request): Promise<string> {
@@ -25,7 +25,7 @@ export async function bodyText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Reads off a body that nobody asked for, so that the client gets the refusal, and the connection its next request. */
+/** Reads and drops a body that nobody read. Otherwise the client may miss the refusal, and the connection its next request. */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed) return;
   let size = 0;

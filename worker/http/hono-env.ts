@@ -1,7 +1,7 @@
 import type { Actor } from "../context.ts";
 import type { Settings } from "../env.ts";
 
-/** What every Hono context of the API carries. */
+/** The variables of every Hono context of the API. */
 export interface AppEnv {
   Bindings: Env;
   Variables: { requestId: string; settings: Settings };

@@ -15,7 +15,7 @@ export async function setOrderCookie(c: Context<AppEnv>, orderId: string): Promi
   c.header("set-cookie", `order=${value}; Path=/api/bookings/${orderId}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** True when the browser holds the cookie of this very order. Needs no database. */
+/** True when the browser sent the cookie of this very order. Needs no database. */
 export async function hasOrderCookie(c: Context<AppEnv>, orderId: string): Promise<boolean> {
   const given = getCookie(c, "order");
   return given !== undefined && equalInConstantTime(given, await signatureOf(c, orderId));

@@ -1,11 +1,11 @@
-/** What every answer of the Worker carries, data or page. */
+/** The security headers of every response, data or page. */
 export const EVERY_ANSWER_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-/** What every page carries as well; its Content-Security-Policy depends on the page. */
+/** Further security headers of every page. The Content-Security-Policy differs by page and is not among them. */
 export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...EVERY_ANSWER_HEADERS,
   "x-frame-options": "DENY",

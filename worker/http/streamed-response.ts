@@ -3,20 +3,20 @@ import type { AppEnv } from "./hono-env.ts";
 
 interface LiveAnswer {
   contentType: string;
-  /** Sent when there was nothing to send for a while; readers of this type skip it. */
+  /** Sent after a pause without content. Readers of this content type must skip it. */
   heartbeat: string;
-  /** Writes the answer; it ends when this is done. */
+  /** Writes the body, which ends when this resolves. */
   work: (write: (text: string) => Promise<void>) => Promise<void>;
   /** Called when the visitor has gone before the end. */
   onGone: () => void;
 }
 
-/** A visitor who has left is only noticed by writing to them; proxies on the way like a sign of life too. */
+/** A write is the only way to notice that the visitor has left, and it keeps proxies from closing a silent connection. */
 const HEARTBEAT_MS = 2_000;
 
 const encoder = new TextEncoder();
 
-/** An answer that begins at once and is written as it comes to be. */
+/** A response that begins at once and whose body is written while `work` runs. */
 export function liveAnswer(c: Context<AppEnv>, { contentType, heartbeat, work, onGone }: LiveAnswer): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

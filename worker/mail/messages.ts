@@ -15,7 +15,7 @@ export function recoveryMessage(language: Language, link: string, minutes: numbe
   return mail[language].recovery(siteConfig, { link, minutes });
 }
 
-/** What the team gets when someone has sent a form; answering it writes to that person. */
+/** The mail to the team about a visitor's message. Replying to it writes to the visitor. */
 export function teamMessage(message: TeamMessage): MailMessage {
   return { ...mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) }), replyTo: message.email };
 }
@@ -29,16 +29,16 @@ interface TeamMessage {
   language: Language;
 }
 
-/** What staff answered to a message, in the language it was written in, with the message quoted. Answers go to the support address. */
+/** The mail with an admin's reply, in the language of the message, which it quotes. Replies to it go to the support address. */
 export function replyMessage(reply: ReplyToMessage): MailMessage {
   return { ...mail[reply.language].messageReply(siteConfig, reply), replyTo: siteConfig.company.email };
 }
 
 interface ReplyToMessage {
   kind: MessageKind;
-  /** What staff wrote. */
+  /** The admin's reply. */
   text: string;
-  /** What the person wrote, and when (epoch ms). */
+  /** The visitor's message, and when it was written (epoch ms). */
   message: string;
   createdAt: number;
   language: Language;
@@ -52,7 +52,7 @@ export function unsubscribeLinkMessage(language: Language, { link, oneClick }: {
   };
 }
 
-/** A subject is one line, whatever was typed. */
+/** Joins lines with blanks: a line break in a subject could add a header. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }

@@ -1,9 +1,9 @@
 import type { MailMessage } from "../../src/domain/mail/mail.ts";
 import type { Settings } from "../env.ts";
 
-/** The mail service did not take a mail. Carries its reason's name only: the reason itself may hold the address. */
+/** The mail service refused a mail. It carries only the name of the cause, because the cause's text may hold the address. */
 export class MailNotSentError extends Error {
-  /** The name of what went wrong. */
+  /** The name of the cause. */
   readonly reason: string;
 
   constructor(cause: unknown) {
@@ -26,7 +26,7 @@ export async function sendMail({ MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAI
   }
 }
 
-/** "Envol <hello@envol.example>" as the binding takes it. */
+/** "Envol <hello@envol.example>" in the shape that the binding takes. */
 function addressOf(mailbox: string): string | EmailAddress {
   const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(mailbox) ?? [];
   return name && email ? { name, email } : mailbox;

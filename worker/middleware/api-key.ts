@@ -5,10 +5,10 @@ import { UnauthorizedError } from "../errors.ts";
 import { isWrite } from "../http/write-method.ts";
 import { routePattern } from "./known-route.ts";
 
-/** What mail programs post to: they know no key, and the token in the address is the permission (RFC 8058). */
+/** Mail programs post here without a key; the token in the address is the permission (RFC 8058). */
 const KEYLESS = new Set(["/api/unsubscribe/one-click"]);
 
-/** Every write carries the public key in `apikey`: a form on another site cannot send that header. */
+/** Refuses writes without the public key in the header `apikey`, which a form on another site cannot send. */
 export const apiKey: MiddlewareHandler<AppEnv> = async function apiKey(c, next) {
   if (
     isWrite(c.req.method) &&

@@ -10,7 +10,7 @@ interface QueryTypes<Schema extends z.ZodMiniType> {
 }
 
 /**
- * Parses the query by the schema, for `c.req.valid("query")` and the typed client. An empty value is as good as none.
+ * Parses the query by the schema, for `c.req.valid("query")` and the typed client. An empty value counts as absent.
  * @throws ValidationError (422).
  */
 export function queryInput<Schema extends z.ZodMiniType>(schema: Schema): MiddlewareHandler<AppEnv, string, QueryTypes<Schema>> {

@@ -5,7 +5,7 @@ import { UnauthorizedError } from "../errors.ts";
 import { authenticate } from "../services/auth/authenticate.ts";
 
 /**
- * Lets only signed-in people through, and says who it is in `signedIn`.
+ * Lets only signed-in people through and sets `signedIn`.
  * @throws UnauthorizedError (401) with GoTrue's code.
  */
 export const requireSession: MiddlewareHandler<SignedInEnv> = async function requireSession(c, next) {
@@ -18,7 +18,7 @@ export const requireSession: MiddlewareHandler<SignedInEnv> = async function req
   await next();
 };
 
-/** A refusal in GoTrue's terms as the API answers it: 401 with GoTrue's code. Any other error as it is. */
+/** Turns an AuthError into the API's UnauthorizedError (401) with GoTrue's code; returns any other error as it is. */
 export function unauthorized(error: unknown): unknown {
   return error instanceof AuthError ? new UnauthorizedError(error.code, error.message) : error;
 }

@@ -3,7 +3,7 @@ import type { AppEnv } from "../http/hono-env.ts";
 import { ForbiddenError } from "../errors.ts";
 import { isWrite } from "../http/write-method.ts";
 
-/** Refuses writes that a browser makes for another site's page. Callers that are no browser send neither header. */
+/** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async function sameOrigin(c, next) {
   if (isWrite(c.req.method) && isForeign(c.req.header("sec-fetch-site"), c.req.header("origin"), c.req.url)) throw new ForbiddenError();
   await next();

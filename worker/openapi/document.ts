@@ -8,7 +8,7 @@ import { inputSchemas, type RouteDocs, routeDocs } from "./route-docs.ts";
 
 type Responses = NonNullable<DescribeRouteOptions["responses"]>;
 
-/** The shape of every error answer (docs: contract of the API). */
+/** The shape of every error response. */
 const ErrorSchema = z.object({
   error: z.object({
     code: z.string(),

@@ -3,24 +3,24 @@ import type { DescribeRouteOptions } from "hono-openapi";
 import type * as z from "zod/mini";
 import type { AppEnv } from "../http/hono-env.ts";
 
-/** What one answer means, and its body: the schema of its JSON, or another type of content. */
+/** The documentation of one response: its meaning and its body, as a schema or another content type. */
 interface AnswerDocs {
   description: string;
   schema?: z.ZodMiniType;
   contentType?: "text/csv";
 }
 
-/** What the OpenAPI document says of a route beyond its input. */
+/** The documentation of a route beyond its input. */
 export interface RouteDocs extends Pick<
   DescribeRouteOptions,
   "summary" | "description" | "tags" | "parameters" | "security" | "requestBody"
 > {
   answers: Record<number, AnswerDocs>;
-  /** Who may call it: everyone unless it says so. A test walks the document and tries the others. */
+  /** Who may call it; everyone when absent. A test calls every route as someone who may not. */
   access?: "member" | "admin";
 }
 
-/** Kept apart from hono-openapi, whose code is loaded only when the document is asked for. */
+/** Stored here and not in hono-openapi, whose code is loaded only when the document is asked for. */
 export const inputSchemas = new WeakMap<object, z.ZodMiniType>();
 export const routeDocs = new WeakMap<object, RouteDocs>();
 

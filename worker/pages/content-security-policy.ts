@@ -11,7 +11,7 @@ export interface SealedPage {
 
 /**
  * Turns the nonces of a rendered page into hashes, so that the page can be cached (CSP Level 3, section 8.3).
- * Only elements that carry the nonce are hashed: markup that found its way in by injection is not.
+ * Only elements that carry the nonce are hashed, so injected markup does not run.
  */
 export async function sealPage(rendered: string, nonce: string): Promise<SealedPage> {
   const hashes: Record<"script" | "style", Set<string>> = { script: new Set(), style: new Set() };
@@ -23,7 +23,7 @@ export async function sealPage(rendered: string, nonce: string): Promise<SealedP
   const contentSecurityPolicy = [
     "default-src 'none'",
     ["script-src 'self'", ...hashes.script].join(" "),
-    // The dev server adds styles while it runs; a build knows them all.
+    // The dev server adds styles while it runs; a build has them all.
     import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...hashes.style].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,9 +1,8 @@
 const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;
 
 /**
- * Moves the preloads of fonts from <head> to the end of the body. In front they compete with the page's own bytes, and
- * Chromium holds the first paint for them: 100 ms later on a slow phone. At the end they still come in time for a fast one.
- * With `font-display: optional` a page whose fonts are late stays in the fallback face, and nothing moves.
+ * Moves the preloads of fonts from <head> to the end of the body. In <head> they compete with the page's own bytes, and Chromium
+ * delays the first paint for them, by 100 ms on a slow phone. Late fonts move nothing, as they are `font-display: optional`.
  */
 export function lateFontPreloads(html: string): string {
   const preloads = html.match(FONT_PRELOAD);

@@ -17,7 +17,7 @@ export function cachedPage(key: string): CachedPage | undefined {
   return pages.get(key);
 }
 
-/** Keeps a page; beyond the capacity the oldest goes. */
+/** Caches a page; beyond the capacity the oldest is dropped. */
 export function cachePage(key: string, page: CachedPage): void {
   if (pages.size >= CAPACITY) {
     const oldest = pages.keys().next();

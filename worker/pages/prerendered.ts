@@ -5,7 +5,7 @@ export interface PrerenderedPage {
   html: string;
 }
 
-/** Stands in a prerendered page for the public key, which only the deployment knows. */
+/** The placeholder of the public key in a prerendered page; only the deployment knows the key. */
 export const API_KEY_PLACEHOLDER = "{{api-key}}";
 
 const PUBLIC_PATH = /^\/[a-z]*(?:[-/][a-z]+)*$/;
@@ -15,7 +15,7 @@ export function prerenderedFile(pathname: string): string | undefined {
   return PUBLIC_PATH.test(pathname) ? `${pathname.slice(1).replaceAll("/", "-") || "home"}.html` : undefined;
 }
 
-/** Writes a page down: one line of facts, then its HTML. */
+/** The file of a prerendered page: one line of JSON, then its HTML. */
 export function writePrerendered({ html, ...facts }: PrerenderedPage): string {
   return `${JSON.stringify(facts)}\n${html}`;
 }
@@ -29,7 +29,7 @@ export async function readPrerendered(pathname: string): Promise<PrerenderedPage
     const end = text.indexOf("\n");
     return { ...(JSON.parse(text.slice(0, end)) as Omit<PrerenderedPage, "html">), html: text.slice(end + 1) };
   } catch {
-    // No such module: the page is rendered now.
+    // The build has no such module, so the page is rendered now.
     return undefined;
   }
 }

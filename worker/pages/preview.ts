@@ -5,13 +5,13 @@ import type { PageRequest } from "../../src/lib/page-request.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { findSiteConfig } from "../services/generator/site-configs.ts";
 
-/** What a page of a preview is rendered with, or where it is instead; undefined for a preview that is gone. */
+/** What a page of a preview is rendered with, or the address to redirect to; undefined for a preview that does not exist. */
 type Previewed = Required<Pick<PageRequest, "base" | "preview">> | { location: string } | undefined;
 
 /** Looks up the preview of a URL, whose id and path below the preview are given. */
 export async function previewed(kv: KVNamespace, { id, path }: { id: string; path: string }, url: URL): Promise<Previewed> {
   const shown = stripLanguagePrefix(new URL(url.origin + path)).pathname;
-  // What works with the real product is on the real site.
+  // Pages that need the real product are shown on the real site.
   if (leavesPreview(shown)) return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
 
   const stored = await findSiteConfig(kv, id, Date.now());

@@ -6,9 +6,8 @@ import { BASE_SECURITY_HEADERS } from "../http/security-headers.ts";
 const ONE_YEAR_S = 31_536_000;
 
 /**
- * Without JavaScript the currency form, and with or without it the language link of a page whose language is a cookie,
- * ask for an address that names the choice. The answer sets the cookie and shows the page again; undefined when
- * the address names none.
+ * The response to a URL whose query names a currency or a language: it sets the cookie and redirects to the page without the
+ * query. The currency form without JavaScript and the language links of cookie pages use it. Undefined for other URLs.
  */
 export function rememberChoice(url: URL): Response | undefined {
   const currency = url.searchParams.get("currency");

@@ -14,7 +14,7 @@ import { preferencesOfRequest } from "./preferences-of-request.ts";
 import { API_KEY_PLACEHOLDER, readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 
-/** What pages need of the bindings: the public key, and for previews the store. They are served even when the database is not. */
+/** The bindings that pages need. The database is not among them, so pages are served even when it is down. */
 type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "KV">;
 
 interface Page {
@@ -23,7 +23,7 @@ interface Page {
   error?: string;
 }
 
-/** Answers a request for a page, with a request id, and logs it. */
+/** Responds to a request for a page, with a request id, and logs it. */
 export async function servePage(request: Request, url: URL, env: PageEnv): Promise<Response> {
   const requestId = crypto.randomUUID();
   const start = Date.now();
@@ -44,7 +44,7 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
 
   const ofPreview = previewOfPath(url.pathname);
   const { language, currency } = preferencesOfRequest(request, ofPreview?.path ?? url.pathname);
-  // Without a key nothing is kept, and nothing that was kept is sent: a preview is rendered each time.
+  // A request without a cache key, such as a preview's, is neither cached nor served from the cache.
   const key = url.search === "" && !ofPreview ? `${currency} ${language} ${url.pathname}` : null;
   const cached = key && cachedPage(key);
   if (cached) return { route: cached.route, response: answer(request, cached) };
@@ -104,7 +104,7 @@ function setPageHeaders(headers: Headers, language: Language, contentSecurityPol
   headers.set("content-language", language);
 }
 
-/** Makes a public page ready to send, and keeps it for the next visitor. */
+/** Makes a public page ready to send, and caches it. */
 async function keep(
   request: Request,
   key: string | null,

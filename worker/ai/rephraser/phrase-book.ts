@@ -4,7 +4,7 @@ export type Voice = "warm" | "bold" | "refined";
 /** Phrases for one text. `{brand}` is the company's name, `{n}` a figure of the text, without which such a phrase is not used. */
 export type Phrases = Record<Voice, readonly string[]>;
 
-/** What a reason is about, told by its words, and phrases for its title and its description. */
+/** A subject of reasons: the words by which it is recognised, and phrases for its title and description. */
 export interface Topic {
   title: { about: RegExp } & Phrases;
   description: { about: RegExp } & Phrases;
@@ -14,9 +14,9 @@ export interface Topic {
 export interface PhraseBook {
   /** By path. */
   fields: Record<string, Phrases>;
-  /** What the hero's subtitle has to speak of for its phrases to fit. */
+  /** The hero's phrases fit only a subtitle that matches this. */
   membership: RegExp;
   topics: readonly Topic[];
-  /** For whatever is not known: the text itself, `{text}`, with a word of the brand's. */
+  /** Phrases for unknown texts: the text itself, `{text}`, with the brand's name. */
   otherwise: { title: readonly string[]; cta: readonly string[]; description: readonly string[] };
 }

@@ -2,7 +2,7 @@ import { wordingProblem } from "../../../src/domain/generator/wording-check.ts";
 import type { ContentPart, WordingsTask } from "../wordings-task.ts";
 import { phrasesFor } from "./phrases.ts";
 
-/** The task's content in other words: for each text the first phrase of its turn that passes the checks, else the text itself. */
+/** Rewrites the task's content: each text becomes the first of its phrases that passes the checks, else it stays. */
 export function rephrase(task: WordingsTask): ContentPart {
   return rephrased(task.content, "", task);
 }
@@ -18,7 +18,7 @@ function rephrased(content: ContentPart, path: string, task: WordingsTask): Cont
   return inTurn.find((text) => text !== content && !wordingProblem({ path, original: content, text, companyName })) ?? content;
 }
 
-/** A number from a text, the same in every isolate (FNV-1a). */
+/** A number that depends only on the text, so that equal tasks get equal words (FNV-1a). */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

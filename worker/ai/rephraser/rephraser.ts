@@ -6,7 +6,7 @@ import { rephrase } from "./rephrase.ts";
 type CallOptions = Parameters<LanguageModelV4["doStream"]>[0];
 
 const FINISH = { unified: "stop", raw: undefined } as const;
-/** It reads and writes no tokens. */
+/** The SDK wants a usage; there are no tokens to count. */
 const USAGE = {
   inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
   outputTokens: { total: undefined, text: undefined, reasoning: undefined },
@@ -15,7 +15,7 @@ const USAGE = {
 /**
  * A language model that needs no provider: it knows this site's fields and has phrases for each. The same task always gives
  * the same words.
- * @param paceMs how long it takes over a word, so that the page is seen forming
+ * @param paceMs the pause after each word in ms, so that visitors see the page form
  */
 export function rephraser(paceMs: number): LanguageModelV4 {
   return {

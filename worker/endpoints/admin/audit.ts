@@ -7,7 +7,7 @@ import { describe } from "../../openapi/route-docs.ts";
 import { listAuditEntries } from "../../services/audit/list-audit.ts";
 import { brokenRule, paging } from "./list-docs.ts";
 
-/** Who did what, and when. Nothing changes or deletes it here. */
+/** Lists the audit log. No endpoint changes or deletes it. */
 export const adminAudit = new Hono<SignedInEnv>().get(
   "/admin/audit",
   describe({

@@ -4,7 +4,7 @@ import type { RouteDocs } from "../../openapi/route-docs.ts";
 
 type Parameters = NonNullable<RouteDocs["parameters"]>;
 
-/** The parameters of every list that goes on page after page. */
+/** The query parameters of every paged list. */
 export const paging: Parameters = [
   { in: "query", name: "cursor", description: "`next_cursor` of the page before", schema: { type: "string" } },
   { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE } },
@@ -12,7 +12,7 @@ export const paging: Parameters = [
 
 export const sorting: Parameters = [{ in: "query", name: "sort", schema: { type: "string", enum: [...SORTS], default: "newest" } }];
 
-/** Which orders a list or an export holds. */
+/** The query parameters that filter orders, in the list and in the export. */
 export const orderFilters: Parameters = [
   { in: "query", name: "status", schema: { type: "string", enum: [...ORDER_STATUSES] } },
   { in: "query", name: "from", description: "The first UTC day of booking", schema: { type: "string", format: "date" } },

@@ -20,7 +20,7 @@ const tags = ["Admin"];
 const access = "admin";
 const unknown = { 404: { description: "There is no such mail" } };
 
-/** Mails that the mail service did not take at once. Each act leaves a row in the audit log. */
+/** Lists, retries and discards mails whose first attempt failed. Each action leaves a row in the audit log. */
 export const adminMails = new Hono<SignedInEnv>()
   .get(
     "/admin/mails",

@@ -27,7 +27,7 @@ const refused = {
   ...brokenRule,
 };
 
-/** The staff's inbox: what people wrote, and what was answered. Each act leaves a row in the audit log. */
+/** The inbox: lists messages, sends replies, changes statuses. Each action leaves a row in the audit log. */
 export const adminMessages = new Hono<SignedInEnv>()
   .get(
     "/admin/messages",

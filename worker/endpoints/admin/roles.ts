@@ -9,7 +9,7 @@ import { roleHolders } from "../../services/roles/roles.ts";
 const tags = ["Admin"];
 const access = "admin";
 
-/** Who may do more. Each change leaves a row in the audit log. */
+/** Lists, grants and revokes roles. Each change leaves a row in the audit log. */
 export const adminRoles = new Hono<SignedInEnv>()
   .get(
     "/admin/roles",

@@ -12,7 +12,7 @@ import { brokenRule } from "./list-docs.ts";
 const tags = ["Admin"];
 const access = "admin";
 
-/** What the dashboard's cards, its to-do list and its chart show. */
+/** The figures of the dashboard's cards, to-do list and chart. */
 export const adminSummary = new Hono<AdminViewEnv>()
   .get(
     "/admin/summary",

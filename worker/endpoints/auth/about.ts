@@ -8,7 +8,7 @@ import { tags } from "./auth-request.ts";
 
 const AuthSettingsSchema = z.object({
   external: z.record(z.string(), z.boolean()),
-  /** What the button of the OpenID Connect provider says. */
+  /** The provider's name on its button. */
   oidc_name: z.optional(z.string()),
   disable_signup: z.boolean(),
   mailer_autoconfirm: z.boolean(),
@@ -16,7 +16,7 @@ const AuthSettingsSchema = z.object({
   sms_provider: z.string(),
 });
 
-/** What clients may know of this auth server. */
+/** The auth server's public settings, version and keys. */
 export const about = new Hono<AppEnv>()
   .get(
     "/auth/settings",

@@ -11,7 +11,7 @@ const text = { schema: { type: "string" as const } };
 
 const callbackOf = (c: Context<AppEnv>) => `${siteOrigin(c)}/api/auth/callback`;
 
-/** Signing in with Google or another OpenID Connect provider: the browser is sent there, and comes back to /callback. */
+/** Signs in with Google or another OpenID Connect provider: sends the browser there and takes it back at /callback. */
 export const oauth = new Hono<AppEnv>()
   .get(
     "/auth/authorize",
@@ -73,7 +73,7 @@ export const oauth = new Hono<AppEnv>()
     },
   );
 
-/** An address that tells the page what went wrong: in the query and in the fragment, as clients look in either. */
+/** The address of the page with the error in both the query and the fragment, because clients read one or the other. */
 function withError(redirectTo: string, code: string, description: string): string {
   const url = new URL(redirectTo);
   const error = {

@@ -15,7 +15,7 @@ import { tags, userAgentOf } from "./auth-request.ts";
 
 const TOKEN_HASH = /^[\w-]+\.[\w-]+$/;
 
-/** A forgotten password: a link by mail, which opens the account once. */
+/** Mails a link to whoever forgot their password, and signs in with it once. */
 export const recovery = new Hono<AppEnv>()
   .post(
     "/auth/recover",
@@ -52,7 +52,7 @@ export const recovery = new Hono<AppEnv>()
       const { type, token_hash: tokenHash, email, token } = c.req.valid("json");
       if (!type) throw new AuthError(400, "validation_failed", "Verify requires a verification type");
       if (!tokenHash && !(email && token)) throw new AuthError(400, "validation_failed", "Verify requires a token or a token hash");
-      // Only links are mailed, no codes to type.
+      // GoTrue can mail codes to type as well; we mail links only.
       if (!tokenHash) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
       if (type !== "recovery" && type !== "email") throw new AuthError(403, "otp_expired", "Email link is invalid or has expired");
       return c.json(await verifyRecovery(c.get("settings"), tokenHash, userAgentOf(c), Date.now()), 200);

@@ -9,7 +9,7 @@ import { updateUser } from "../../services/auth/update-user.ts";
 import { authUserOf } from "../../services/users/users.ts";
 import { tags } from "./auth-request.ts";
 
-/** One's own account. */
+/** Shows and changes the caller's own account. */
 export const user = new Hono<AppEnv>()
   .get(
     "/auth/user",
