@@ -12360,7 +12360,7 @@ interface RequestInitCfProperties extends Record<string, unknown> {
     resolveOverride?: string;
 }
 /**
- * Controls how Workers Standard Vary handles a request header pageSchema by an
+ * Controls how Workers Standard Vary handles a request header listed by an
  * origin `Vary` response header:
  *
  * - `"normalize"`: normalize the request header value before it is used in the
@@ -12373,7 +12373,7 @@ interface RequestInitCfProperties extends Record<string, unknown> {
 type RequestInitCfPropertiesVaryAction = "normalize" | "passthrough" | "bypass";
 /** Configuration for Workers Standard Vary support. */
 interface RequestInitCfPropertiesVary {
-    /** The fallback action for varied request headers not pageSchema in `headers`. */
+    /** The fallback action for varied request headers not listed in `headers`. */
     default: RequestInitCfPropertiesVaryHeader;
     /**
      * Lowercase request header names and their Vary configuration.
@@ -14389,7 +14389,7 @@ declare namespace Cloudflare {
     // The type of ctx.exports, which contains loopback bindings for all top-level exports.
     type Exports = {
         [K in keyof MainModule]: LoopbackForExport<MainModule[K]>
-        // If the export is pageSchema in `durableNamespaces`, then it is also a
+        // If the export is listed in `durableNamespaces`, then it is also a
         // DurableObjectNamespace.
          & (K extends GlobalProp<"durableNamespaces", never> ? MainModule[K] extends new (...args: any[]) => infer DoInstance ? DoInstance extends Rpc.DurableObjectBranded ? DurableObjectNamespace<DoInstance> : DurableObjectNamespace<undefined> : DurableObjectNamespace<undefined> : {});
     };

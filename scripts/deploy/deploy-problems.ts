@@ -8,7 +8,7 @@ export interface Deployment {
   /** The vars of the local product, which no deployment may share. */
   localVars: Record<string, unknown>;
   site: object;
-  /** Names of the secrets that the Worker has; undefined when they could not be pageSchema. */
+  /** Names of the secrets that the Worker has; undefined when they could not be listed. */
   secrets: readonly string[] | undefined;
   /** `git status --porcelain`. */
   gitStatus: string;
@@ -85,7 +85,7 @@ function leaves(value: unknown, path = ""): [path: string, text: string][] {
 function secretProblems(secrets: readonly string[] | undefined): string[] {
   if (!secrets)
     return [
-      "The Worker's secrets could not be pageSchema: run `wrangler login` (or set CLOUDFLARE_API_TOKEN), then `wrangler secret put SIGNING_SECRET --env production`.",
+      "The Worker's secrets could not be listed: run `wrangler login` (or set CLOUDFLARE_API_TOKEN), then `wrangler secret put SIGNING_SECRET --env production`.",
     ];
   return REQUIRED_SECRETS.filter((name) => !secrets.includes(name)).map(
     (name) => `The secret ${name} is missing: run \`wrangler secret put ${name} --env production\`.`,

@@ -12,7 +12,7 @@ interface AnswerToCheck extends PreparedTask {
 }
 
 /**
- * The content with the model's text in every field where it passes the checks; the other fields keep theirs, and are pageSchema.
+ * The content with the model's text in every field where it passes the checks; the other fields keep theirs, and are listed.
  * @throws WordingsFailure when it is not JSON of the right shape, or no field passes.
  */
 export function checkedAnswer({ text, input, task, fields, pathOf }: AnswerToCheck): WordingsAnswer {

@@ -12,7 +12,7 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** HMAC-SHA256 of `text` under `secret`, base64url without padding. The imported key is kept per isolate. */
+/** HMAC-SHA256 of `text` under `secret`, base64url without padding. The imported key is cached per isolate. */
 export async function sign(secret: string, text: string): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text))));
 }

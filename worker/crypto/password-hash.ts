@@ -13,10 +13,10 @@ interface StoredHash {
   hash: Buffer;
 }
 
-/** What a password is compared with when there is no account: it costs the same, and nothing matches it. */
+/** The hash to compare with when there is no account. It takes the same time and never matches, so timing reveals no account. */
 const NOBODY: StoredHash = { ...PARAMETERS, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
-/** A new PHC string of a password's exact UTF-8 bytes. */
+/** Hashes a password's exact UTF-8 bytes. Returns a PHC string with a new salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { ln, r, p } = PARAMETERS;
@@ -24,13 +24,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
 }
 
+/** The result of checkPassword. */
 export interface PasswordCheck {
   matches: boolean;
-  /** True when it matches a hash of older parameters, which should be made anew. */
+  /** True when the password matches a hash of older parameters, so that the caller can store a new hash. */
   outdated: boolean;
 }
 
-/** Compares a password with a stored hash. Without one it takes the same time and never matches. */
+/** Compares a password with a stored hash (PHC). Without a hash it takes the same time and never matches. */
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
   const known = stored ? parse(stored) : undefined;
   const expected = known ?? NOBODY;

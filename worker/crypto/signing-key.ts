@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The one kind of key that signs access tokens. */
+/** An ES256 private key as JWK, the only kind that signs access tokens. */
 const SigningKeySchema = z.object({
   kty: z.literal("EC"),
   crv: z.literal("P-256"),
@@ -20,12 +20,12 @@ export function isSigningKey(json: string): boolean {
   }
 }
 
-/** The key in a checked setting. Throws for anything else. */
+/** Parses the key of a setting. Throws when isSigningKey is false for it. */
 export function parseSigningKey(json: string): SigningKey {
   return SigningKeySchema.parse(JSON.parse(json));
 }
 
-/** The id of the key in a setting that may still be wrong, or "". */
+/** The key's id in a setting that may be invalid; "" when it has none. */
 export function keyIdOf(json: string): string {
   return isSigningKey(json) ? parseSigningKey(json).kid : "";
 }

@@ -1,7 +1,7 @@
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import { ValidationError } from "../errors.ts";
 
-/** Where a page of a list ends: the time (epoch ms) and the id of its last row. */
+/** The end of a page of a list: the time (epoch ms) and the id of its last row. */
 export interface Position {
   createdAt: number;
   id: string;
@@ -9,24 +9,25 @@ export interface Position {
 
 const POSITION = /^(\d{1,15})_([\w-]{1,64})$/;
 
+/** The cursor, an opaque text, that asks for the rows after this position. */
 export function cursorOf({ createdAt, id }: Position): string {
   return `${createdAt}_${id}`;
 }
 
-/** Throws ValidationError for what `cursorOf` did not make. */
+/** The position in a cursor. Throws ValidationError for a text that `cursorOf` did not make. */
 export function positionOf(cursor: string): Position {
   const [, createdAt, id] = POSITION.exec(cursor) ?? [];
   if (createdAt === undefined || id === undefined) throw new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
   return { createdAt: Number(createdAt), id };
 }
 
-/** Where a page of a search ends: the rowid of its last row. Throws ValidationError for what is no number. */
+/** The position in a search's cursor: the rowid of the last row. Throws ValidationError for a text that is no number. */
 export function rowidOf(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
   return Number(cursor);
 }
 
-/** One page out of one row more than it holds: the extra row only says that there are more. */
+/** Makes a page of `limit` rows from a query for `limit + 1`: the extra row only shows that there is a next page. */
 export function pageOf<Row>(rows: Row[], limit: number, cursor: (last: Row) => string): { page: Row[]; next_cursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

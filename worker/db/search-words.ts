@@ -1,11 +1,11 @@
-/** Of a longer search only the first words count. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 8;
-/** Letters and digits, as FTS5's tokenizer knows them: it parts words at these few, and a part of a word is no word to look for. */
+/** A word as FTS5's tokenizer sees it: letters and digits, except for a few letters at which it splits words. */
 const WORDS = /(?:(?![\u19B0-\u19C9\u1CF2\u1CF3])[\p{L}\p{N}])+/gu;
 
 /**
- * The words of a search, each quoted as the beginning of one: what people type is never FTS5's query language.
- * One letter alone begins too many words: it waits for a second, or is looked for as a word.
+ * The words of a search as FTS5 terms, quoted, so that typed text is never query language. Each matches the beginnings of words.
+ * A single letter begins too many: it is ignored beside other words, and matches whole words when it is alone.
  */
 export function wordsOf(q: string): string[] {
   const plain = q

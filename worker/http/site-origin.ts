@@ -3,14 +3,14 @@ import { siteConfig } from "../../app.config.ts";
 import type { AppEnv } from "./hono-env.ts";
 
 /**
- * Where this site is, for links in mails and for coming back from a provider. A deployment's is configured, never
- * taken from the request: whoever chose the Host header would choose where a mailed link leads.
+ * The origin of this site, for links in mails and for the way back from a provider. A deployment's is configured and never taken
+ * from the request: whoever chooses the Host header would choose where a mailed link leads.
  */
 export function siteOrigin(c: Context<AppEnv>): string {
   return c.get("settings").ENVIRONMENT === "local" ? new URL(c.req.url).origin : `https://${siteConfig.domains.main}`;
 }
 
-/** The address that a visitor asked to come back to, if it is one of this site; else the site's root. */
+/** The address that a visitor asked to return to, if it is one of this site; else the site's root. */
 export function ownAddress(origin: string, typed: string | undefined): string {
   const root = `${origin}/`;
   if (!typed || !URL.canParse(typed, root)) return root;

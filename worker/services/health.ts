@@ -3,13 +3,14 @@ import type { Settings } from "../env.ts";
 
 type Check = "ok" | "failed";
 
+/** What works, for GET /api/health. */
 export interface HealthReport {
   status: Check;
   version: string;
   checks: { db: Check; kv: Check };
 }
 
-/** Asks the database for a row of the schema and the key-value store for any key. Never throws. */
+/** Queries the database and the key-value store. Never throws. */
 export async function checkHealth({ DB, KV }: Pick<Settings, "DB" | "KV">): Promise<HealthReport> {
   const [db, kv] = await Promise.all([check(DB.prepare("SELECT 1 FROM orders LIMIT 1").run()), check(KV.get("health"))]);
   return { status: db === "ok" && kv === "ok" ? "ok" : "failed", version, checks: { db, kv } };

@@ -15,7 +15,7 @@ interface PageHeadProps {
 /**
  * Title, description, canonical and language links of a page, and what shared links show of it. React moves them
  * into <head>, on the server too; standing in the page's component, they travel with its words and not with every
- * page's script. A page with a path is pageSchema in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
+ * page's script. A page with a path is listed in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { site, preview } = useVisitor();

@@ -15,10 +15,10 @@ import { bookingOf } from "../orders/booking-record.ts";
 import { isAdmin, rolesOf } from "../roles/roles.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 
-/** Without a password to ask for, an account is deleted only this soon after signing in. */
+/** An account without a password can be deleted only within this time after signing in, in ms. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Everything that is stored about the caller. Bookings by e-mail only once the address is proved to be theirs. */
+/** Everything that is stored about the caller. Bookings under the same e-mail are included only once the address is proved. */
 export async function exportAccount(settings: Settings, caller: Actor, now: number): Promise<AccountExport> {
   const record = await findUser(settings.DB, caller.userId);
   if (!record) throw new NotFoundError();
@@ -43,7 +43,7 @@ export async function exportAccount(settings: Settings, caller: Actor, now: numb
   };
 }
 
-/** What the person wrote to the team from an address that is proved to be theirs. */
+/** The person's messages to the team; none until their address is proved, as someone else may have written from it. */
 async function sentMessages(db: D1Database, { email, emailProvedAt }: UserRow) {
   if (emailProvedAt === null) return [];
   return createDb(db)
@@ -62,7 +62,7 @@ function ownCustomers({ id, email, emailProvedAt }: UserRow) {
 const ANONYMIZE = `UPDATE customers SET ${ANONYMOUS}, notes = 'Deleted at the customer''s request'
 WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
 
-/** A cancelled membership has to be carried out, and to be proved later. The rest goes, with its answers and their mails. */
+/** The messages to delete with their replies and mails. Cancelled memberships stay: the team must process them, and may have to prove them. */
 const FORGOTTEN_MESSAGES = "FROM messages WHERE lower(email) = ?1 AND kind <> 'cancellation'";
 const FORGET_MESSAGES = [
   `DELETE FROM message_replies WHERE message_id IN (SELECT id ${FORGOTTEN_MESSAGES})`,
@@ -70,12 +70,12 @@ const FORGET_MESSAGES = [
   `DELETE ${FORGOTTEN_MESSAGES}`,
 ];
 
-/** True for everyone but the last admin; in the statement that decides it, so that two admins who leave at once cannot both. */
+/** True unless the user is the last admin. Part of the deleting statement, so that two last admins who leave at once cannot both succeed. */
 const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?1 AND role = 'admin')
   OR (SELECT COUNT(*) FROM user_roles WHERE role = 'admin') > 1)`;
 
 /**
- * Deletes the caller's account for good: sessions, identities and roles with it. Orders stay, without the person.
+ * Deletes the caller's account with its sessions, identities and roles. Orders stay, without the person.
  * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin`.
  */
 export async function deleteAccount(settings: Settings, caller: Actor, { password }: AccountDeletion, now: number): Promise<void> {

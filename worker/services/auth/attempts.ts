@@ -2,33 +2,33 @@ import { RateLimitedError } from "../../errors.ts";
 import type { Settings } from "../../env.ts";
 import { sign } from "../../crypto/hash.ts";
 
-/** How many tries there are, and for how long they count. */
+/** How many attempts are allowed, and for how many minutes they count. */
 interface Allowance {
   tries: number;
   minutes: number;
 }
 
 const ALLOWANCES = {
-  /** Passwords tried on one account, from wherever. A right one clears the count. */
+  /** Attempts at one account's password, by whomever. A right password clears the count. */
   password: { tries: 20, minutes: 10 },
   /** Recovery mails to one address. */
   recovery: { tries: 3, minutes: 15 },
 } as const satisfies Record<string, Allowance>;
 type Purpose = keyof typeof ALLOWANCES;
 
-/** One statement counts, so parallel tries cannot share a number. */
+/** One statement counts, so that parallel attempts cannot be counted as one. */
 const COUNT = `INSERT INTO auth_attempts (id, count, expires_at) VALUES (?1, 1, ?2)
 ON CONFLICT (id) DO UPDATE SET
   count = CASE WHEN expires_at <= ?3 THEN 1 ELSE count + 1 END,
   expires_at = CASE WHEN expires_at <= ?3 THEN ?2 ELSE expires_at END
 RETURNING count, expires_at`;
 
-/** The row of an account's tries. It is there for unknown addresses too, so that it tells nothing. */
+/** The id of an account's counter. Unknown addresses are counted too, so that a counter does not reveal an account. */
 export function attemptsId({ SIGNING_SECRET }: Pick<Settings, "SIGNING_SECRET">, purpose: Purpose, email: string): Promise<string> {
   return sign(SIGNING_SECRET, `attempts:${purpose}:${email}`);
 }
 
-/** Counts one try and answers how many seconds to wait before the next is allowed: 0 for now. */
+/** Counts one attempt. Returns the seconds to wait before it is allowed, 0 when it is allowed now. */
 export async function countAttempt(settings: Settings, purpose: Purpose, email: string, now: number): Promise<number> {
   if (settings.RATE_LIMITS === "off") return 0;
   const { tries, minutes } = ALLOWANCES[purpose];
@@ -39,7 +39,7 @@ export async function countAttempt(settings: Settings, purpose: Purpose, email: 
 }
 
 /**
- * Counts one try at an account's password, before any hashing.
+ * Counts one attempt at an account's password, before any hashing.
  * @throws RateLimitedError (429) when there were too many.
  */
 export async function countPasswordAttempt(settings: Settings, email: string, now: number): Promise<void> {

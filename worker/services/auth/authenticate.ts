@@ -9,15 +9,16 @@ import { refuseBanned } from "../users/banned.ts";
 import { sessionEnd } from "../sessions/session-limits.ts";
 import { recordOf, type UserRecord } from "../users/users.ts";
 
+/** The account, and its session, that a call comes from. */
 export interface Authenticated {
   signedIn: Actor;
   record: UserRecord;
 }
 
 /**
- * Who sends this Authorization header: a token that we signed, of a session that is still there. The session is looked
- * up on every call, so ending it ends its access tokens at once.
- * @throws AuthError 401 without a token, 403 for one that is not good (any more).
+ * The account behind an Authorization header. The token's session is looked up on every call, so that ending a session ends its
+ * access tokens at once.
+ * @throws AuthError 401 without a token, 403 for one that is not valid (any more).
  */
 export async function authenticate(settings: Settings, authorization: string | undefined, now: number): Promise<Authenticated> {
   const { userId, sessionId } = await callerOf(settings, authorization);
@@ -34,8 +35,8 @@ export async function authenticate(settings: Settings, authorization: string | u
 }
 
 /**
- * Who an Authorization header says it is from. Our signature is checked, the session is not.
- * @throws AuthError 401 without a token, 403 for one that is not good.
+ * The user and session that an Authorization header names. Our signature is checked, the session is not.
+ * @throws AuthError 401 without a token, 403 for one that is not valid.
  */
 export async function callerOf(settings: Settings, authorization: string | undefined): Promise<{ userId: string; sessionId: string }> {
   const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
@@ -43,7 +44,7 @@ export async function callerOf(settings: Settings, authorization: string | undef
   return readAccessToken(settings, token);
 }
 
-/** Who is signed in with a stored session. Throws AuthError 403 when it is gone, has ended, or the account is banned. */
+/** The user of a stored session. Throws AuthError 403 when there is none, it has ended, or the account is banned. */
 export function signedInWith(
   settings: Settings,
   user: Pick<UserRow, "id" | "email" | "bannedUntil">,

@@ -6,7 +6,7 @@ import { MOST_USED_PASSWORDS } from "./most-used-passwords.ts";
 let mostUsed: Set<string> | undefined;
 
 /**
- * Refuses a password that nobody should choose.
+ * Refuses a password that is too short or among the most used ones (docs/product.md, "Passwords").
  * @throws WeakPasswordError (422) with every reason; AuthError (400) for one that cannot be hashed.
  */
 export function requireGoodPassword({ PASSWORD_MIN_LENGTH }: Pick<Settings, "PASSWORD_MIN_LENGTH">, password: string): void {

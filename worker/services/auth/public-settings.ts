@@ -3,7 +3,7 @@ import { siteConfig } from "../../../app.config.ts";
 import type { Settings } from "../../env.ts";
 import { findProvider } from "./providers.ts";
 
-/** Which ways to sign in this deployment has, as GoTrue's clients ask for it. */
+/** The ways to sign in that this deployment offers, in the shape that GoTrue's clients read. */
 export function publicSettings(settings: Settings) {
   const enabled = (name: string) => findProvider(settings, name) !== undefined;
   const oidc = enabled("oidc");
@@ -17,7 +17,7 @@ export function publicSettings(settings: Settings) {
   };
 }
 
-/** What this auth server is. */
+/** The name and version of this auth server. */
 export function serverInfo() {
   return { version, name: siteConfig.company.name, description: "An auth server that speaks the GoTrue protocol" };
 }

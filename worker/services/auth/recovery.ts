@@ -20,19 +20,19 @@ const STORE_TOKEN = `INSERT INTO one_time_tokens (purpose, subject_hash, subject
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
 ON CONFLICT (purpose, subject_hash) DO UPDATE SET token_hash = ?4, tries_left = ?5, expires_at = ?6, created_at = ?7`;
 
-/** One statement takes a try and decides it: parallel tries cannot use a link twice. */
+/** One statement counts the attempt and decides it, so that parallel requests cannot use a link twice. */
 const TRY_TOKEN = `UPDATE one_time_tokens SET tries_left = CASE WHEN token_hash = ?3 THEN 0 ELSE tries_left - 1 END
 WHERE purpose = ?1 AND subject_hash = ?2 AND tries_left > 0 AND expires_at > ?4
 RETURNING subject_id, token_hash = ?3 AS matches`;
 
 const expired = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
 
-/** The hash of a link's secret part; with the subject in it, a token fits one account. */
+/** The hash of a link's secret part. It includes the subject, so that a token fits only its own account. */
 const hashOf = (settings: Settings, subject: string, secret: string) => sign(settings.SIGNING_SECRET, `${PURPOSE}:${subject}:${secret}`);
 
 /**
- * Mails a link that opens the account with this address, if there is one, and does nothing otherwise.
- * The caller answers before this is done, so that its time says nothing.
+ * Mails a link that opens the account with this address, if there is one, and does nothing otherwise. Callers must respond
+ * before this is done, because its duration reveals whether there is an account.
  * @param resetPage the page that takes the link, without its query
  */
 export async function sendRecovery(settings: Settings, email: string, resetPage: string, language: Language, now: number): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendRecovery(settings: Settings, email: string, resetPage:
     settings.DB.prepare("UPDATE users SET recovery_sent_at = ?2 WHERE id = ?1").bind(user.id, now),
   ]);
   const link = `${resetPage}?token_hash=${subject}.${secret}&type=recovery`;
-  // To the stored address, never to the one that was typed.
+  // Goes to the stored address, never to the typed one, so that no look-alike of an address ever gets the link.
   const message = recoveryMessage(language, link, LINK_MINUTES);
   await mailPerson(settings, "account", { kind: "recovery", recipient: user.email, message, subjectId: user.id }, now);
 }
@@ -69,7 +69,7 @@ export async function verifyRecovery(settings: Settings, tokenHash: string, user
   return openSession(settings, record, "recovery", userAgent, now);
 }
 
-/** The statement that makes mailed links of an account useless. */
+/** The statement that revokes the mailed links of an account. */
 export function voidRecovery(db: D1Database, userId: string): D1PreparedStatement {
   return db.prepare("DELETE FROM one_time_tokens WHERE purpose = ?1 AND subject_id = ?2").bind(PURPOSE, userId);
 }

@@ -14,8 +14,8 @@ import { findUserByEmail, type UserRecord } from "../users/users.ts";
 const invalidCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
 /**
- * Signs in with a password. An unknown address and a wrong password get the same answer after the same work.
- * @throws AuthError 400; RateLimitedError (429) after too many tries on one account, before any hashing.
+ * Signs in with a password. An unknown address and a wrong password get the same response after the same work.
+ * @throws AuthError 400; RateLimitedError (429) after too many attempts on one account, before any hashing.
  */
 export async function signInWithPassword(
   settings: Settings,
@@ -36,7 +36,7 @@ export async function signInWithPassword(
     now,
   );
   const hash = record.user.passwordHash;
-  // Whoever changed the password while this one was checked ended all sessions: this one too.
+  // A password that changed while this one was hashed has ended all sessions, so it must end this new one too.
   const stillRight = (sessionId: string) =>
     settings.DB.prepare("DELETE FROM sessions WHERE id = ?1 AND (SELECT password_hash FROM users WHERE id = user_id) IS NOT ?2").bind(
       sessionId,
@@ -46,7 +46,7 @@ export async function signInWithPassword(
   return openSession(settings, record, "password", userAgent, now, (sessionId) => [clearAttempts, stillRight(sessionId), ...renewHash]);
 }
 
-/** A hash of today's parameters, unless the password was changed meanwhile. */
+/** Stores a hash with today's parameters, unless the password was changed meanwhile. */
 async function replaceHash(db: D1Database, { id, passwordHash }: UserRow, password: string): Promise<D1PreparedStatement> {
   return db
     .prepare("UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2")

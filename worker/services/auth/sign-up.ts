@@ -22,7 +22,7 @@ export async function signUp(settings: Settings, input: SignUp, userAgent: strin
   const email = readEmail(typed);
   if (!email) throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
   requireGoodPassword(settings, password);
-  // Only to spare the hashing: the index below is what decides.
+  // Saves the time of hashing; the unique index still decides races.
   if (await findUserByEmail(settings.DB, email)) throw alreadyExists();
 
   const record = newUserRecord({
@@ -42,7 +42,7 @@ export async function signUp(settings: Settings, input: SignUp, userAgent: strin
   return tokenAnswer(settings, record, session, now);
 }
 
-/** True when another account has the address. */
+/** True for the error of an INSERT whose address another account has. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && error.message.includes("UNIQUE constraint failed: users.email");
 }

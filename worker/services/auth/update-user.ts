@@ -13,16 +13,16 @@ import { voidRecovery } from "./recovery.ts";
 import { isTaken } from "./sign-up.ts";
 import { authUserOf, findUser } from "../users/users.ts";
 
-/** Later than this after signing in, a new password or address asks for the current password. */
+/** Up to this time after signing in, in ms, a new password or address does not need the current password. */
 const FRESH_MS = 60 * 60 * 1000;
 
-/** What is null stays as it is: a change made at the same moment is not undone. */
+/** A null parameter leaves its column as it is, so that a change made at the same moment is not undone. */
 const UPDATE_USER = `UPDATE users SET email = COALESCE(?2, email),
   email_proved_at = CASE WHEN ?2 IS NULL THEN COALESCE(email_proved_at, ?6) END,
   password_hash = COALESCE(?3, password_hash), user_metadata = COALESCE(?4, user_metadata), updated_at = ?5 WHERE id = ?1`;
 
 /**
- * Changes the caller's own account. A new password ends all other sessions and voids mailed links.
+ * Changes the caller's own account. A new password ends all other sessions and revokes mailed links.
  * @throws AuthError 400, 403 or 422, WeakPasswordError 422.
  */
 export async function updateUser(settings: Settings, caller: Authenticated, update: UserUpdate, now: number): Promise<AuthUser> {
@@ -35,7 +35,7 @@ export async function updateUser(settings: Settings, caller: Authenticated, upda
   if (email || password) await requireCurrentPassword(settings, caller, update.current_password, now);
   const passwordHash = password ? await newHash(settings, user, password) : null;
   const metadata = update.data ? mergeMetadata(user.userMetadata, update.data) : null;
-  // Who read the mail and chose the password owns the address: whoever had another key has lost it now.
+  // Whoever opened the mailed link owns the address, and the new password locks out anyone who had the old one.
   const provedAt = password && caller.signedIn.method === "recovery" ? now : null;
   const db = settings.DB;
   try {
@@ -62,7 +62,7 @@ function changedEmail(user: UserRow, typed: string | null | undefined): string |
   return email === user.email ? undefined : email;
 }
 
-/** A current password that is sent is always checked; it must be sent unless the person has only just signed in. */
+/** Checks the current password whenever it is sent. It must be sent unless the person has just signed in. */
 async function requireCurrentPassword(
   settings: Settings,
   { record: { user }, signedIn }: Authenticated,
@@ -87,7 +87,7 @@ async function newHash(settings: Settings, user: UserRow, password: string): Pro
   return hashPassword(password);
 }
 
-/** GoTrue's merge, as JSON: null takes a key away. */
+/** Merges metadata as GoTrue does and returns JSON: null removes a key. */
 function mergeMetadata(stored: Record<string, unknown>, data: Record<string, unknown>): string {
   const merged = Object.fromEntries(Object.entries({ ...stored, ...data }).filter(([, value]) => value !== null));
   if (metadataSize(merged) > MAX_METADATA_BYTES) throw new AuthError(400, "validation_failed", METADATA_TOO_LARGE);
@@ -103,7 +103,7 @@ WHERE user_id = ?1 AND provider = 'email'`,
     .bind(userId, email, now);
 }
 
-/** The session of a mailed link says nothing of another address. */
+/** After a change of address, a session that a mailed link opened must not count as proof of the new address. */
 function forgetRecovery(db: D1Database, userId: string): D1PreparedStatement {
   return db.prepare("UPDATE sessions SET method = 'password' WHERE user_id = ?1 AND method = 'recovery'").bind(userId);
 }

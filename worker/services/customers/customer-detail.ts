@@ -31,7 +31,7 @@ export async function findCustomerDetail(d1: D1Database, id: string): Promise<Cu
   };
 }
 
-/** The words of the address narrow it down by index; then the whole address decides. */
+/** Other customers with the same address. The search index finds candidates by the address's words; then whole addresses are compared. */
 async function sameEmail(d1: D1Database, { id, email }: CustomerRow) {
   const found = foundBy(email);
   if (!found) return [];

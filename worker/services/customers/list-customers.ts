@@ -8,7 +8,7 @@ import { customerOf } from "../orders/booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "../../db/keyset.ts";
 import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "../orders/order-search.ts";
 
-/** Of a customer's orders only the newest finds them, so that nobody is pageSchema twice. */
+/** True for a customer's newest order. Only that one finds the customer, so that nobody is listed twice. */
 const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newer.customer_id = orders.customer_id AND newer.rowid > orders.rowid)`;
 
 /**

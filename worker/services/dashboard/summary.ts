@@ -7,15 +7,15 @@ import { mailOutbox, orders, totals } from "../../db/schema.ts";
 import { siteLimits } from "../retention/limits.ts";
 import { unpaidBefore } from "../retention/unpaid-orders.ts";
 
-/** What no total counts is counted only so far. */
+/** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
 const COUNTED_UP_TO = 100;
 const HOUR_MS = 3_600_000;
 /** An unpaid order that is deleted within these hours expires soon. */
 const SOON_HOURS = 24;
 
 /**
- * How the business stands at `now` (epoch ms), from a handful of rows however many orders there are. Asks the primary: staff look
- * right after they act.
+ * The dashboard's figures at `now` (epoch ms), from a handful of rows however many orders there are. Asks the primary, as admins
+ * look right after a change.
  */
 export async function summarize(reads: Reads, now: number): Promise<Summary> {
   const db = createDb(reads);

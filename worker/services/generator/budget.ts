@@ -3,13 +3,13 @@ import type { Settings } from "../../env.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One statement counts, so parallel requests cannot share the last one of a day. */
+/** One statement counts and checks, so that parallel requests cannot share the day's last generation. */
 const SPEND = `INSERT INTO daily_usage (kind, day, count) SELECT 'wordings', ?1, 1 WHERE ?2 > 0
 ON CONFLICT (kind, day) DO UPDATE SET count = count + 1 WHERE count < ?2
 RETURNING count`;
 
 /**
- * Takes one generation out of the day's budget, by UTC days.
+ * Takes one generation from the budget of the UTC day.
  * @throws BudgetSpentError (429) when there is none left before midnight.
  */
 export async function spendBudget({ DB, WORDINGS_DAILY_BUDGET }: Settings, now: number): Promise<void> {

@@ -7,7 +7,7 @@ import { sha256 } from "../../crypto/hash.ts";
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** Where an answer is kept: a hash of everything that determines it, so that an entry never has to change. */
+/** The cache key of a result: a hash of everything that determines it, so that no entry ever has to be updated. */
 export async function cacheKey(
   settings: Settings,
   { currentContent, brandInfo, language, fields, variation }: WordingsInput,
@@ -17,12 +17,12 @@ export async function cacheKey(
   return `wordings:${await sha256(JSON.stringify([PROMPT_VERSION, model, asked]))}`;
 }
 
-/** The answer kept under a key, or undefined. */
+/** The cached result of a key, or undefined. */
 export async function keptAnswer(kv: KVNamespace, key: string): Promise<WordingsAnswer | undefined> {
   return z.optional(WordingsAnswerSchema).safeParse((await kv.get(key, "json")) ?? undefined).data;
 }
 
-/** Keeps an answer for 30 days. Only complete ones are worth it: another try may do better. */
+/** Caches a result for 30 days, unless a field kept its old words: another generation may do better. */
 export async function keepAnswer(kv: KVNamespace, key: string, answer: WordingsAnswer): Promise<void> {
   if (answer.success && !answer.kept?.length) await kv.put(key, JSON.stringify(answer), { expirationTtl: KEPT_SECONDS });
 }

@@ -1,14 +1,14 @@
 import type { WordingsAnswer } from "../../../src/domain/generator/wordings.schema.ts";
 
-/** The content so far, for whoever asks. */
+/** The content so far as JSON, and its version. */
 interface Progress {
   version: number;
   json: () => string;
 }
 
 /**
- * Words being written, and those who wait for them. Requests of one isolate that ask for the same words share it, so nothing
- * in it may belong to one request: each waits with a promise of its own, which alone may be settled from another request.
+ * A running generation and the requests that wait for it. Requests of one isolate share it, so it must hold no I/O object of one
+ * request: workerd forbids that. Each waits with a promise of its own, which another request may settle.
  */
 export class Generation {
   answer: WordingsAnswer | undefined;
@@ -26,7 +26,7 @@ export class Generation {
     return this.#progress?.json() ?? "{}";
   }
 
-  /** True once all who waited have gone before there was an answer. */
+  /** True once every waiting request has left before there was a result. */
   get abandoned(): boolean {
     return this.#abandoned;
   }
@@ -41,7 +41,7 @@ export class Generation {
     this.#wake();
   }
 
-  /** Counts one more who waits. The function that it gives says that they have gone; calling it again does nothing. */
+  /** Counts one more waiting request. Call the returned function when it leaves; a second call does nothing. */
   join(): () => void {
     this.#listeners += 1;
     let here = true;

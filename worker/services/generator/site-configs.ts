@@ -10,10 +10,10 @@ const ID = /^[0-9a-f]{32}$/;
 const keyOf = (id: string) => `site-config:${id}`;
 
 const StoredSchema = z.object({ config: SiteConfigSchema, expiresAt: z.number() });
-/** A configuration as it is kept: with the time, epoch ms, when it goes. */
+/** A stored configuration, with the time (epoch ms) when it expires. */
 export type StoredSiteConfig = z.infer<typeof StoredSchema>;
 
-/** Keeps a configuration for 90 days under an id of 128 random bits, which is all that its preview asks for. */
+/** Stores a configuration for 90 days. Whoever has its id, 128 random bits, may see its preview. */
 export async function storeSiteConfig(kv: KVNamespace, config: SiteConfig, now: number): Promise<{ id: string; expiresAt: number }> {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const expiresAt = now + KEPT_DAYS * DAY_MS;
@@ -22,7 +22,7 @@ export async function storeSiteConfig(kv: KVNamespace, config: SiteConfig, now: 
   return { id, expiresAt };
 }
 
-/** The configuration of an id; undefined for one that nobody has, that has expired, or that the rules of today refuse. */
+/** The configuration of an id; undefined when it is unknown, has expired, or breaks today's rules. */
 export async function findSiteConfig(kv: KVNamespace, id: string, now: number): Promise<StoredSiteConfig | undefined> {
   if (!ID.test(id)) return undefined;
   const { data } = StoredSchema.safeParse(await kv.get(keyOf(id), "json"));

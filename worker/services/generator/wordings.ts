@@ -10,11 +10,11 @@ import { Generation } from "./generation.ts";
 interface WordingsOptions {
   settings: Settings;
   input: WordingsInput;
-  /** Asked before words are written anew; throws to refuse. */
+  /** Called before a new generation begins; throws to refuse it. */
   admit: () => Promise<void>;
-  /** Keeps work going after the answer to this request, or without it. */
+  /** Keeps work running after this request's response. */
   background: (work: Promise<unknown>) => void;
-  /** Told why words could not be had: for the log, without anything personal. */
+  /** Receives the reason of a failure for the log, without anything personal. */
   onFailure: (failure: { reason: string; status: number | undefined }) => void;
 }
 
@@ -29,22 +29,22 @@ interface UnderWay {
   startedAt: number;
 }
 
-/** What is being written in this isolate, by cache key. An entry goes when its answer is kept. */
+/** The running generations of this isolate, by cache key. An entry is removed when its result is cached. */
 const underWay = new Map<string, UnderWay>();
 
-/** A writer is given up after WORDINGS_TOTAL_MS, and then has a little time to say so. */
+/** The longest that a generation takes in ms: WORDINGS_TOTAL_MS, and a little time to report its failure. */
 export function longestMs({ WORDINGS_TOTAL_MS }: Settings): number {
   return WORDINGS_TOTAL_MS + 5_000;
 }
 
-/** Who would write in this deployment, and for whom. */
+/** The model that writes in this deployment, and who may use it. */
 export function aboutWordings(settings: Settings): WordingsAbout {
   return { model: modelName(settings), access: settings.GENERATOR_ACCESS };
 }
 
 /**
- * The words for a brand: kept ones at once, those under way for another request together with it, or new ones.
- * @throws RateLimitedError, BudgetSpentError (429) when new ones may not be written now.
+ * The words for a brand: cached ones, those of a running generation, or a new generation.
+ * @throws RateLimitedError, BudgetSpentError (429) when no new generation may begin now.
  */
 export async function wordings(options: WordingsOptions): Promise<Wordings> {
   const { settings, input } = options;
@@ -56,7 +56,7 @@ export async function wordings(options: WordingsOptions): Promise<Wordings> {
   return { cached, generation: shared.generation };
 }
 
-/** What another request writes, unless that one was ended from outside: the platform gives it half a minute once its visitor has gone. */
+/** The running generation of a key. One that outlived its time is ignored: the platform may have killed its request. */
 function inProgress(key: string, settings: Settings): UnderWay | undefined {
   const entry = underWay.get(key);
   return entry && Date.now() - entry.startedAt <= longestMs(settings) ? entry : undefined;
@@ -70,7 +70,7 @@ async function lookUp({ KV }: Settings, key: string): Promise<Generation | undef
   return generation;
 }
 
-/** Starts writing, in this request but for all that ask the same before it is done. */
+/** Starts a generation in this request, for every request that asks for the same words before it is done. */
 function begin(key: string, options: WordingsOptions): UnderWay {
   const { settings, admit, background } = options;
   const generation = new Generation();
@@ -89,7 +89,7 @@ function begin(key: string, options: WordingsOptions): UnderWay {
       return;
     }
     const answer = await written(generation, options);
-    // Who comes now is not to share a failure, or words that nobody waited for.
+    // A request that comes now must not share a failed or abandoned generation.
     if (!answer.success) leave();
     generation.finish(answer);
     await keepAnswer(settings.KV, key, answer).finally(leave);

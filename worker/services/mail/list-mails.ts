@@ -7,7 +7,7 @@ import { NotFoundError } from "../../errors.ts";
 import { cursorOf, pageOf, positionOf } from "../../db/keyset.ts";
 
 /**
- * One page of the mails that did not leave at once, the newest first.
+ * One page of the mails whose first attempt failed, newest first.
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export async function listMails(db: D1Database, { cursor, limit, status }: MailQuery): Promise<Page<OutboxMail>> {
@@ -27,14 +27,14 @@ export async function listMails(db: D1Database, { cursor, limit, status }: MailQ
   return { items: page.map(mailOf), next_cursor };
 }
 
-/** @throws NotFoundError for an unknown id. */
+/** The mail with this id. Throws NotFoundError. */
 export async function findMail(db: D1Database, id: string): Promise<OutboxMail> {
   const [mail] = await createDb(db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!mail) throw new NotFoundError();
   return mailOf(mail);
 }
 
-/** A stored mail as the API shows it: never its text. */
+/** A stored mail as the API shows it, without its text. */
 function mailOf(mail: MailOutboxRow): OutboxMail {
   return {
     id: mail.id,

@@ -16,7 +16,7 @@ interface Act {
   now: number;
 }
 
-/** Recorded only if it will be done, with the condition of the statement after it. */
+/** The audit entry. It has the same condition as the statement after it, so that it is written only if the change is made. */
 const AUDIT = `INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at)
 SELECT ?2, ?3, ?4, id, json_object('kind', kind), ?5 FROM mail_outbox WHERE id = ?1`;
 const CAN_BE_TRIED = "AND attempts = ?6 AND status IN ('waiting', 'failed') AND recipient IS NOT NULL";
@@ -25,9 +25,9 @@ const DISCARD = `UPDATE mail_outbox SET status = 'discarded', recipient = NULL, 
 WHERE id = ?1 ${CAN_BE_DISCARDED}`;
 
 /**
- * Tries a mail at once. `attempts` is how many tries were seen; without it, as many as there were.
- * Returns where the mail stands then, and why it did not leave if it did not.
- * @throws NotFoundError, ConflictError `mail_changed` when it was tried since, has left, or is not kept.
+ * Attempts to send a mail now. `attempts` is the number that the admin saw; absent, any number will do. Returns the mail
+ * afterwards, and the problem if it was not sent.
+ * @throws NotFoundError, ConflictError `mail_changed` when it was attempted since, was sent, or is not stored.
  */
 export async function retryMail({
   settings,
@@ -50,7 +50,7 @@ export async function retryMail({
 }
 
 /**
- * Drops a mail: it is not tried again, and its recipient and text are forgotten. One that is gone already stays as it is.
+ * Discards a mail: it is not attempted again, and its recipient and text are deleted. A mail that was sent stays as it is.
  * @throws NotFoundError.
  */
 export async function discardMail({ settings, mailId, actorId, now }: Act): Promise<void> {

@@ -7,10 +7,10 @@ import { MailNotSentError, sendMail } from "../../mail/send.ts";
 
 const insertMail = insertRow(mailOutbox);
 
-/** For how long a try has a mail to itself. A Worker that dies meanwhile leaves it to the next run. */
+/** For how long, in ms, nobody else attempts a mail that is being sent. When a Worker dies meanwhile, the next run takes over. */
 export const TRY_MS = 10 * 60_000;
 
-/** A mail to someone, of a kind, about something. */
+/** A mail to send. */
 export interface Mail {
   kind: MailKind;
   recipient: string;
@@ -19,10 +19,10 @@ export interface Mail {
   subjectId: string | null;
 }
 
-/** A mail whose tries are counted, and which is there to be sent. */
+/** A mail of the outbox that still has its recipient and text, so that it can be sent. */
 export type KeptMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
 
-/** A new mail at its first try. Whoever must not lose it, whatever happens, stores this row first. */
+/** The outbox row of a new mail at its first attempt. Store it before sending when the mail must not be lost. */
 export function firstTry(mail: Mail, now: number, id = uuidV7(now)): KeptMail {
   return {
     ...mail,
@@ -36,14 +36,14 @@ export function firstTry(mail: Mail, now: number, id = uuidV7(now)): KeptMail {
   };
 }
 
-/** Of two who write a mail's row, the one that discarded it stands. */
+/** Records a failed attempt, unless an admin has discarded the mail meanwhile. */
 const KEEP_AFTER_FAILURE = `UPDATE mail_outbox SET status = ?2, last_error = ?3, next_attempt_at = ?4, updated_at = ?5
 WHERE id = ?1 AND status = 'waiting'`;
 
 /**
- * Makes the try that `mail.attempts` counts already. One that fails leaves the mail in the outbox, to be tried again; a
- * mail with a secret leaves only the fact that it failed.
- * @throws MailNotSentError when the mail service did not take it.
+ * Sends a mail; `mail.attempts` counts this attempt already. When it fails, the mail stays in the outbox for another attempt; of a
+ * mail with a secret only the fact is stored.
+ * @throws MailNotSentError when the mail service refuses it.
  */
 export async function deliver(settings: Settings, mail: KeptMail, now: number): Promise<void> {
   try {
@@ -55,7 +55,7 @@ export async function deliver(settings: Settings, mail: KeptMail, now: number): 
   }
 }
 
-/** Why a try failed, or undefined when the mail left. Whatever else goes wrong is thrown. */
+/** The error of an attempt that failed, or undefined when the mail was sent. Other errors are thrown. */
 export async function problemOf(tried: Promise<void>): Promise<MailNotSentError | undefined> {
   try {
     await tried;

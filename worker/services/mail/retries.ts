@@ -5,24 +5,24 @@ import type { Settings } from "../../env.ts";
 import { logJob } from "../../log.ts";
 import { deliver, type KeptMail, problemOf, TRY_MS } from "./outbox.ts";
 
-/** How many mails one run tries: a mail service that is down must not hold it up. */
+/** How many mails one run attempts, so that a mail service that is down cannot prolong it without end. */
 const MAILS_A_RUN = 100;
 
-/** One statement takes the next try, so that two who want it cannot both send. */
+/** One statement claims the next attempt, so that a cron run and an admin cannot both send the mail. */
 const TAKE_TRY = `UPDATE mail_outbox SET status = 'waiting', attempts = attempts + 1, next_attempt_at = ?3, updated_at = ?2
 WHERE id = ?1 AND attempts = ?4 AND status IN ('waiting', 'failed') AND recipient IS NOT NULL RETURNING id`;
 
-/** What has left is no longer ours to keep. */
+/** A mail that was sent loses its recipient and text, which are no longer needed. */
 const SENT = "UPDATE mail_outbox SET status = 'sent', recipient = NULL, message = NULL, updated_at = ?2 WHERE id = ?1";
 
-/** The statement that takes the try after `attempts` ones; it changes nothing when someone else took it. */
+/** The statement that claims the attempt after `attempts` ones. It changes nothing when someone else has claimed it. */
 export function takeTry(db: D1Database, id: string, attempts: number, now: number): D1PreparedStatement {
   return db.prepare(TAKE_TRY).bind(id, now, now + TRY_MS, attempts);
 }
 
 /**
- * Makes the try that was taken for a mail.
- * @throws MailNotSentError when the mail service did not take it; the outbox knows.
+ * Makes the attempt that was claimed for a mail.
+ * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
 export async function makeTry(settings: Settings, id: string, now: number): Promise<void> {
   const [mail] = await createDb(settings.DB).select().from(mailOutbox).where(eq(mailOutbox.id, id));
@@ -31,7 +31,7 @@ export async function makeTry(settings: Settings, id: string, now: number): Prom
   await settings.DB.prepare(SENT).bind(id, now).run();
 }
 
-/** Tries the mails whose time has come, those that waited longest first. Leaves a log line. */
+/** Attempts the mails that are due, those that waited longest first. Leaves a log line. */
 export async function retryMails(settings: Settings, now: number): Promise<void> {
   const due = await createDb(settings.DB)
     .select({ id: mailOutbox.id, attempts: mailOutbox.attempts })

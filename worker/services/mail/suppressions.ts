@@ -5,17 +5,17 @@ import type { Settings } from "../../env.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { deliver, firstTry, type Mail } from "./outbox.ts";
 
-/** Why a mail is sent. Everything but news is needed by an order or an account, or was asked for by its reader. */
+/** Why a mail is sent. Only "news" is withheld from those who unsubscribed; the others are needed or were asked for. */
 export type MailPurpose = "order" | "account" | "request" | "news";
 
-/** What stands for an address in the list of those who unsubscribed: the same for any case. */
+/** The hash that stands for an address in mail_suppressions, the same in any case. */
 export function suppressionHash(email: string): Promise<string> {
   return sha256(email.trim().toLowerCase());
 }
 
 /**
- * Whether this address may get a mail of this purpose. Every mail that no order and no account needs is asked for here first.
- * It reads from the primary: a choice counts from the moment it was confirmed.
+ * Whether this address may get a mail of this purpose. It reads from the primary, so that a choice counts from the moment it was
+ * confirmed.
  */
 export async function mayMail(db: D1Database, email: string, purpose: MailPurpose): Promise<boolean> {
   if (purpose !== "news") return true;
@@ -28,8 +28,8 @@ export async function mayMail(db: D1Database, email: string, purpose: MailPurpos
 }
 
 /**
- * Mails a person, unless they unsubscribed from this kind of mail. Whatever does not go to the team asks here first.
- * @throws MailNotSentError when the mail service did not take it; the outbox knows.
+ * Mails a person, unless they unsubscribed from this kind of mail. Every mail that does not go to the team must come through here.
+ * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
 export async function mailPerson(settings: Settings, purpose: MailPurpose, mail: Mail, now: number): Promise<void> {
   if (await mayMail(settings.DB, mail.recipient, purpose)) await deliver(settings, firstTry(mail, now), now);

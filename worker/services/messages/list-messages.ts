@@ -10,8 +10,8 @@ import { wordsOf } from "../../db/search-words.ts";
 const FOUND_ROWID = sql<number>`message_search.rowid`;
 
 /**
- * One page of the inbox, the newest or the oldest first, read by an index from where the cursor stands. `q` finds senders by
- * the words of name and e-mail; a status or kind beside it passes over others.
+ * One page of the inbox, newest or oldest first, read by an index from the cursor on. `q` finds senders by the words of name and
+ * e-mail; with a status or kind beside it, rows of other ones are read and skipped.
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export function listMessages(db: D1Database, query: MessageQuery): Promise<Page<Message>> {
@@ -31,7 +31,7 @@ async function byTime(db: D1Database, { cursor, limit, sort, ...filter }: Messag
   return { items: page.map(messageOf), next_cursor };
 }
 
-/** D1 binds numbers as REAL, which FTS5 would not seek to; the plus has SQLite look in the search first. */
+/** CAST, because D1 binds numbers as REAL, by which FTS5 cannot seek. The plus makes SQLite search first and look messages up after. */
 async function byWords(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery, q: string): Promise<Page<Message>> {
   const words = wordsOf(q);
   if (words.length === 0) return { items: [], next_cursor: null };
@@ -53,7 +53,7 @@ function matches({ status, kind }: Pick<MessageQuery, "status" | "kind">): SQL |
 }
 
 /**
- * A message with its answers, the oldest first, each with where its mail stands. Asks the primary: staff look right after they act.
+ * A message with its replies, oldest first, each with its mail's status. Asks the primary, as admins look right after a change.
  * @throws NotFoundError for an unknown id.
  */
 export async function findMessage(db: D1Database, id: string): Promise<MessageDetail> {
@@ -64,7 +64,7 @@ export async function findMessage(db: D1Database, id: string): Promise<MessageDe
       .select({ ...getTableColumns(messageReplies), authorEmail: users.email, mail: mailOutbox.status })
       .from(messageReplies)
       .leftJoin(users, eq(users.id, messageReplies.authorId))
-      // The mail of an answer has its id.
+      // A reply and its mail have the same id.
       .leftJoin(mailOutbox, eq(mailOutbox.id, messageReplies.id))
       .where(eq(messageReplies.messageId, id))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),

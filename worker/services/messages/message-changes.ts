@@ -20,7 +20,7 @@ interface Act<Input> {
   now: number;
 }
 
-/** The message, if it is still the one that was seen. The first row that this lets in decides; the rest of its batch follows that row. */
+/** Matches the message only while it has the version that the admin saw. The batch's later statements depend on its first row. */
 const AS_SEEN = "FROM messages WHERE id = ?1 AND (?2 IS NULL OR version = ?2)";
 
 const REPLY = `INSERT INTO message_replies (id, message_id, author_id, text, created_at) SELECT ?3, ?1, ?4, ?5, ?6 ${AS_SEEN}`;
@@ -32,8 +32,8 @@ const STORE_MAIL = `INSERT INTO mail_outbox (id, kind, status, recipient, messag
 SELECT id, ?2, ?3, ?4, ?5, message_id, ?6, ?7, ?8, ?8 FROM message_replies WHERE id = ?1`;
 
 /**
- * Stores an answer, and mails it in the language of the message. The mail is stored with the answer, so that it leaves
- * sooner or later whatever happens in between. `problem` says why it did not leave at once.
+ * Stores a reply and mails it in the language of the message. The mail is stored in the same batch, so that it is sent later
+ * even when this Worker dies. `problem` says why it was not sent at once.
  * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read.
  */
 export async function replyToMessage(act: Act<ReplyInput>): Promise<{ message: MessageDetail; problem: MailNotSentError | undefined }> {
@@ -66,7 +66,7 @@ const CHANGE = `UPDATE messages SET status = ?2, version = version + 1
 WHERE id = ?1 AND EXISTS (SELECT 1 FROM audit_log WHERE id = ?3)`;
 
 /**
- * Moves a message to another place in the inbox; where it is already, nothing is done.
+ * Sets the status of a message; the status that it has already changes nothing.
  * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read.
  */
 export async function changeMessage({ settings, messageId, input, actorId, now }: Act<MessageChange>): Promise<MessageDetail> {
@@ -88,7 +88,7 @@ async function requireMessage(db: D1Database, id: string): Promise<MessageRow> {
   return message;
 }
 
-/** Someone else was faster: with the message as it is now, so that what was typed can be held against it. */
+/** The refusal when the message has changed, with the message as it is now, so that the page can show both. */
 async function changed(db: D1Database, id: string): Promise<ConflictError> {
   return new ConflictError("message_changed", "This message has changed since it was read.", { message: await findMessage(db, id) });
 }

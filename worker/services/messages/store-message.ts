@@ -11,7 +11,7 @@ import { deliver, firstTry } from "../mail/outbox.ts";
 
 const insertMessage = insertRow(messages);
 
-/** Stores what someone wrote. What the spam trap caught is kept apart, so that a person who was caught is not lost. */
+/** Stores a visitor's message. Suspected spam is stored with that status, so that a person's message is never lost. */
 export async function storeMessage(db: D1Database, input: MessageInput, language: Language, now: number): Promise<MessageRow> {
   const isContact = input.kind === "contact";
   const row: MessageRow = {
@@ -34,7 +34,7 @@ export async function storeMessage(db: D1Database, input: MessageInput, language
 
 /**
  * Mails a stored message to the support address.
- * @throws MailNotSentError when the mail service did not take it; it waits in the outbox then.
+ * @throws MailNotSentError when the mail service refuses it; it waits in the outbox then.
  */
 export async function mailToTeam(settings: Settings, message: MessageRow, now: number): Promise<void> {
   if (message.status === "spam") return;

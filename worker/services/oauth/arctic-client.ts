@@ -2,6 +2,7 @@ import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client, OAuth2RequestE
 
 /** OAuth 2.0 with PKCE towards a provider. Only this file knows arctic (docs/decisions/0012). */
 
+/** A provider's endpoints and our credentials there. */
 export interface ProviderEndpoints {
   clientId: string;
   clientSecret: string;
@@ -12,7 +13,7 @@ export interface ProviderEndpoints {
 
 export { generateCodeVerifier };
 
-/** Where to send the browser. */
+/** The provider's address to send the browser to. */
 export function authorizationUrl(provider: ProviderEndpoints, state: string, codeVerifier: string, nonce: string): URL {
   const client = new OAuth2Client(provider.clientId, provider.clientSecret, provider.redirectUri);
   const scopes = ["openid", "email", "profile"];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a provider says of itself (OpenID Connect Discovery). */
+/** A provider's metadata (OpenID Connect Discovery). */
 const DiscoverySchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -14,7 +14,7 @@ const KEPT_MS = 60 * 60 * 1000;
 const TIMEOUT_MS = 5000;
 const kept = new Map<string, { discovery: Discovery; until: number }>();
 
-/** A provider's endpoints, asked for once an hour and isolate. Throws when it does not answer as the one it should be. */
+/** A provider's metadata, fetched at most once an hour per isolate. Throws when its issuer is not the configured one. */
 export async function discover(issuer: string, now: number): Promise<Discovery> {
   const known = kept.get(issuer);
   if (known && known.until > now) return known.discovery;
@@ -24,7 +24,7 @@ export async function discover(issuer: string, now: number): Promise<Discovery> 
   return discovery;
 }
 
-/** JSON of a provider. No redirects are followed: its addresses are configured, or come from its own configuration. */
+/** Fetches a provider's JSON. Follows no redirect, so that a provider cannot send us to another address. */
 export async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(url, {
     headers: { accept: "application/json", ...headers },

@@ -20,24 +20,24 @@ import { findProvider, type Provider } from "../auth/providers.ts";
 
 const insertFlow = insertRow(flowStates);
 
-/** How long the person may take at the provider, and the browser to fetch its session afterwards. */
+/** How long, in ms, the person may take at the provider, and then the browser to fetch its session. */
 const STATE_MS = 10 * 60_000;
 const CODE_MS = 5 * 60_000;
 const CODE_CHALLENGE = /^[\w-]{43}$/;
 
 interface BeginFlow {
   provider: string;
-  /** Where the browser comes back to in the end: an address of this site. */
+  /** The page of this site to return to in the end. */
   redirectTo: string;
   codeChallenge: string;
   codeChallengeMethod: string;
-  /** Where the provider sends the browser back to: our own /callback. */
+  /** Our own /callback, to which the provider sends the browser. */
   callback: string;
   now: number;
 }
 
 /**
- * Starts a sign-in with a provider, and answers where to send the browser. The browser must have brought a PKCE challenge.
+ * Starts a sign-in with a provider. Returns the address to send the browser to. The browser must have sent a PKCE challenge.
  * @throws AuthError 400 `validation_failed`.
  */
 export async function beginFlow(settings: Settings, begin: BeginFlow): Promise<URL> {
@@ -79,7 +79,7 @@ function endpointsOf(provider: Provider, discovery: Discovery, redirectUri: stri
   };
 }
 
-/** What the provider's redirect carries, and where it arrived. */
+/** The parameters of the provider's redirect, and the address at which it arrived. */
 interface ProviderAnswer {
   state: string;
   code: string | undefined;
@@ -89,10 +89,10 @@ interface ProviderAnswer {
   now: number;
 }
 
-/** Where the browser goes next: with a code for /token, or with the reason why there is none. */
+/** The address to send the browser to next: with a code for /token, or with the reason why there is none. */
 export type FlowEnd = { redirectTo: string | undefined; authCode: string } | { redirectTo: string | undefined; error: AppError };
 
-/** Takes a provider's answer, once for each state. Never throws for what a provider or a visitor sends. */
+/** Processes a provider's redirect, once for each state. Never throws for what a provider or a visitor sends. */
 export async function finishFlow(settings: Settings, answer: ProviderAnswer): Promise<FlowEnd> {
   const { now } = answer;
   const [flow] = await createDb(settings.DB)
@@ -130,7 +130,7 @@ export async function finishFlow(settings: Settings, answer: ProviderAnswer): Pr
 const refusal = (code: string, message: string) => new AuthError(400, code, message);
 
 /**
- * The session for a code of /callback: once, soon, and only for the browser that began.
+ * Exchanges a code of /callback for a session: once, within five minutes, and only for the browser that began.
  * @throws AuthError 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
  */
 export async function exchangeAuthCode(

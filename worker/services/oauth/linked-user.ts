@@ -9,8 +9,8 @@ import { findUserByEmail, type UserRecord } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 
 /**
- * The id of the account that a provider's person signs in to: the one linked before, by the provider's own id of them;
- * else the one with their address; else a new one. Only an address that the provider has verified counts.
+ * The id of the account that a provider's person signs in to: the account linked to the provider's id of them, else the one with
+ * their address, else a new one. The provider must have verified the address.
  * @throws AuthError 422 `provider_email_needs_verification`.
  */
 export async function linkedUserId(db: D1Database, provider: string, profile: Profile, now: number): Promise<string> {
@@ -24,7 +24,7 @@ export async function linkedUserId(db: D1Database, provider: string, profile: Pr
   try {
     return record ? await link(db, provider, profile, record, now) : await signUp(db, provider, profile, email, now);
   } catch (error) {
-    // Another request of the same person was first: the unique indexes decide.
+    // Another request of the same person won the race for the unique index, so read what it stored.
     if (!(error instanceof Error && error.message.includes("UNIQUE constraint failed"))) throw error;
     const winner = await findLinked(db, provider, profile, now);
     if (!winner) throw error;
@@ -42,8 +42,8 @@ async function findLinked(db: D1Database, provider: string, { subject }: Profile
 }
 
 /**
- * Adds a way to sign in. If nobody had proved yet that the address is theirs, whoever made the account may be someone
- * else: their password and sessions end here, or they would keep a key to the owner's account.
+ * Links a provider to an account. When the account's address was not proved yet, its password and sessions end here: someone else
+ * may have made the account, and would keep access to the owner's.
  */
 async function link(db: D1Database, provider: string, profile: Profile, { user }: UserRecord, now: number): Promise<string> {
   const identity = newIdentityRow({

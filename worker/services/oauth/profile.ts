@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Discovery, fetchJson } from "./discovery.ts";
 import type { Provider } from "../auth/providers.ts";
 
-/** Signatures that we take from a provider: none of them with a shared secret. */
+/** The signature algorithms that we accept from a provider. None uses a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const ClaimsSchema = z.object({
@@ -30,8 +30,8 @@ interface ReadProfile {
 }
 
 /**
- * The person in an ID token whose signature, issuer, audience, age and nonce are right. What it leaves out is asked of the
- * provider, and taken only if it is about the same person. Throws for anything else.
+ * The person of an ID token whose signature, issuer, audience, age and nonce are valid. Missing fields are fetched from the
+ * provider, and accepted only if they are about the same person. Throws for anything else.
  */
 export async function readProfile({ provider, discovery, tokens, nonce, now }: ReadProfile): Promise<Profile> {
   const keys = createLocalJWKSet((await fetchJson(discovery.jwks_uri)) as JSONWebKeySet);

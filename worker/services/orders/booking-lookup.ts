@@ -15,17 +15,17 @@ const PURPOSE = "booking_lookup";
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
-/** A newer code replaces the older one and its tries. */
+/** A newer code replaces the older one and its attempts. */
 const STORE_CODE = `INSERT INTO one_time_tokens (purpose, subject_hash, subject_id, token_hash, tries_left, expires_at, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
 ON CONFLICT (purpose, subject_hash) DO UPDATE SET subject_id = ?3, token_hash = ?4, tries_left = ?5, expires_at = ?6, created_at = ?7`;
 
-/** One statement takes a try and decides it, so parallel guesses cannot take more than there are, nor use a code twice. */
+/** One statement counts the attempt and decides it, so that parallel guesses get no extra attempts and cannot use a code twice. */
 const TRY_CODE = `UPDATE one_time_tokens SET tries_left = CASE WHEN token_hash = ?3 THEN 0 ELSE tries_left - 1 END
 WHERE purpose = ?1 AND subject_hash = ?2 AND tries_left > 0 AND expires_at > ?4
 RETURNING subject_id, token_hash = ?3 AS matches`;
 
-/** Who a look-up is about, without storing it in clear: the same for any case of the order number and the e-mail. */
+/** The hash that stands for order number and e-mail in the database, the same in any case. */
 export function lookupSubject(settings: Pick<Settings, "SIGNING_SECRET">, { orderNumber, email }: BookingLookup): Promise<string> {
   return sign(settings.SIGNING_SECRET, `${PURPOSE}:${orderNumber.toUpperCase()}:${email.toLowerCase()}`);
 }
@@ -33,8 +33,8 @@ export function lookupSubject(settings: Pick<Settings, "SIGNING_SECRET">, { orde
 const codeHash = (settings: Settings, subject: string, code: string) => sign(settings.SIGNING_SECRET, `${PURPOSE}:${subject}:${code}`);
 
 /**
- * Mails a one-time code when the order number and the e-mail belong together, and does nothing otherwise.
- * The caller answers before this is done, so that its time says nothing.
+ * Mails a one-time code when the order number and the e-mail belong together, and does nothing otherwise. Callers must respond
+ * before this is done, because its duration reveals whether they do.
  */
 export async function sendLookupCode(settings: Settings, lookup: BookingLookup, now: number): Promise<void> {
   const [order] = await createReads(settings.DB)
@@ -54,7 +54,7 @@ export async function sendLookupCode(settings: Settings, lookup: BookingLookup, 
 }
 
 /**
- * The booking that a code opens, once.
+ * Uses up a code and returns the booking that it opens.
  * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code.
  */
 export async function confirmLookup(settings: Settings, { code, ...lookup }: BookingLookupConfirm, now: number): Promise<Booking> {
@@ -67,7 +67,7 @@ export async function confirmLookup(settings: Settings, { code, ...lookup }: Boo
   return bookingOf(record);
 }
 
-/** Six digits, each code as likely as any other. */
+/** Six random digits. Numbers beyond the last full million are drawn again, so that every code is equally likely. */
 function newCode(): string {
   const unbiased = Math.floor(2 ** 32 / 1e6) * 1e6;
   let random: number;

@@ -18,8 +18,8 @@ export interface BookingRecord {
 const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 /**
- * The rows of a new booking at `now` (epoch ms). The total is computed here; nobody can send one. Ids and number are
- * made of `random` bytes.
+ * The rows of a new booking at `now` (epoch ms). The total is computed here and never taken from a request. Ids and order number
+ * are made from the `random` bytes.
  */
 export function newBookingRecord(
   input: BookingInput,

@@ -25,8 +25,8 @@ interface CreateBooking {
 }
 
 /**
- * Stores a customer and an order, both or neither, in one D1 batch. With an idempotency key its row is in the same
- * batch, so the unique key decides races: the loser reads what the winner stored.
+ * Stores a customer and an order in one D1 batch, both or neither. The row of the idempotency key is in the same batch, so its
+ * unique index decides races: the loser reads what the winner stored (docs/decisions/0006).
  * @throws UnprocessableError `idempotency_key_reused` when the key came with another body.
  */
 export async function createBooking({
@@ -54,7 +54,7 @@ export async function createBooking({
 }
 
 async function repeatedBooking(db: D1Database, id: string, requestHash: string): Promise<Booking> {
-  // Straight from the primary: the row was written a moment ago, and a replica may not have it yet.
+  // From the primary: a replica may not have the row yet, which was written a moment ago.
   const stored = await db
     .prepare("SELECT request_hash, order_id FROM idempotency_keys WHERE id = ?")
     .bind(id)

@@ -17,9 +17,9 @@ const ORDER = selectionOf(orders);
 const BOOKINGS = sql`SELECT orders.rowid, ${ORDER.columns}, ${CUSTOMER.columns} FROM orders JOIN customers ON customers.id = orders.customer_id`;
 type FoundBooking = Record<string, unknown> & { rowid: number };
 
-/** A way through the orders: each begins at its cursor and follows an index. */
+/** One way to page through the orders: its conditions, its order and its cursor. */
 interface Walk {
-  /** Whether it goes through the search's table. */
+  /** True when it reads the search's table. */
   searches: boolean;
   where: SQL | undefined;
   order: SQL[];
@@ -27,9 +27,8 @@ interface Walk {
 }
 
 /**
- * One page of the orders with their customers, newest or oldest first, read by an index from where the cursor stands.
- * `q` that begins like an order number goes by the numbers, which begin with the time; other words go by `order_search`. Numbers
- * pass over other statuses, and both pass over other days.
+ * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that begins
+ * like an order number reads by number, other words by `order_search`; the first skips other statuses, both skip other days.
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export async function listOrders(reads: Reads, query: OrderQuery): Promise<Page<AdminOrder>> {
@@ -45,7 +44,7 @@ export async function listOrders(reads: Reads, query: OrderQuery): Promise<Page<
   return { items: page.map(adminOrderOf), next_cursor };
 }
 
-/** A stored order and its customer as staff see them. */
+/** A stored order and its customer as admins see them. */
 export function adminOrderOf(row: Parameters<typeof bookingOf>[0]): AdminOrder {
   const { order, customer } = bookingOf(row);
   return { ...order, customer };
@@ -56,7 +55,7 @@ function walkOf(query: OrderQuery): Walk | undefined {
   return /^FT-/i.test(query.q) ? byNumber(query, query.q.toUpperCase()) : byWords(query, query.q);
 }
 
-/** The cursor takes the place of the day at that end: two bounds on one end, and SQLite may begin at the wrong one. */
+/** Pages by time. The cursor replaces the day at its end: with two bounds at one end SQLite may start at the wider one. */
 function byTime({ cursor, status, from, to, sort }: OrderQuery): Walk {
   const position = cursor ? positionOf(cursor) : undefined;
   const newest = sort !== "oldest";
@@ -71,7 +70,7 @@ function byTime({ cursor, status, from, to, sort }: OrderQuery): Walk {
   };
 }
 
-/** The numbers that begin with `q`; U+FFFF stands after every character that a number has. */
+/** Pages by order number: those from `q` to `q` with U+FFFF, which sorts after every character of a number. */
 function byNumber({ cursor, status, from, to, sort }: OrderQuery, q: string): Walk {
   const newest = sort !== "oldest";
   const first = cursor && !newest ? gt(orders.orderNumber, cursor) : gte(orders.orderNumber, q);

@@ -25,8 +25,8 @@ const MESSAGES: Record<OrderConflict, string> = {
 };
 
 /**
- * Changes an order's status, with its event and its audit entry, all or nothing in one batch: one condition (status, and version
- * if given) decides all three, so of two admins at once one wins. Answers the order as it is then.
+ * Changes an order's status and writes its event and its audit entry in one batch. One condition (status, and version if given)
+ * decides all three, so of two admins at once one wins. Returns the order afterwards.
  * @throws NotFoundError, and ConflictError `order_changed` or `transition_not_allowed` with the order as it is.
  */
 export async function changeOrderStatus({ db: d1, id, change, actorId, now }: ChangeOrder): Promise<OrderDetail> {
@@ -74,12 +74,12 @@ export async function changeOrderStatus({ db: d1, id, change, actorId, now }: Ch
   throw new ConflictError(code, MESSAGES[code], { order });
 }
 
-/** A value in the place of a column: Drizzle's batch cannot run raw SQL that has parameters. */
+/** A value in a column's place: Drizzle's batch cannot run raw SQL with parameters, so this goes through its select builder. */
 function value<Value>(of: Value) {
   return sql<Value>`${of}`.as("value");
 }
 
-/** The order is there, has the version that was seen, and a status from which this one may be reached. */
+/** The condition that the order exists, has the version that the admin saw, and a status from which this change is allowed. */
 function mayChange(id: string, { status, version }: OrderChange): SQL | undefined {
   const from = ORDER_STATUSES.filter((current) => canChange(current, status));
   return and(eq(orders.id, id), inArray(orders.status, from), version === undefined ? undefined : eq(orders.version, version));

@@ -14,7 +14,7 @@ export async function findOrderDetail(d1: D1Database, id: string): Promise<Order
   return orderDetailOf(await db.batch(orderDetailQueries(db, id)));
 }
 
-/** What `orderDetailOf` is made from, for a batch of its own or the end of another. Apart: a batch cannot join columns of one name. */
+/** The queries for `orderDetailOf`, to run in a batch. Three queries, because two columns of one name collide in a batch's rows. */
 export function orderDetailQueries(db: Db, id: string) {
   const customerId = db.select({ id: orders.customerId }).from(orders).where(eq(orders.id, id));
   return [
@@ -31,7 +31,7 @@ export function orderDetailQueries(db: Db, id: string) {
 
 type Answers = readonly [OrderRow[], CustomerRow[], { event: OrderEventRow; actorEmail: string | null }[]];
 
-/** The answers of `orderDetailQueries` as the API shows them. Throws NotFoundError when there is no such order. */
+/** The results of `orderDetailQueries` as the API shows them. Throws NotFoundError when there is no such order. */
 export function orderDetailOf([[order], [customer], events]: Answers): OrderDetail {
   if (!order || !customer) throw new NotFoundError();
   return {
@@ -53,7 +53,7 @@ export function orderDetailOf([[order], [customer], events]: Answers): OrderDeta
   };
 }
 
-/** The first event. It is not stored: the order itself says when it was made, and a booking writes one row less. */
+/** The event of the order's creation. It is derived from the order and not stored, so that a booking writes one row less. */
 function created({ id, createdAt }: OrderRow): OrderEvent {
   return {
     id,

@@ -6,14 +6,14 @@ import { auditLog } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import { listOrders } from "./list-orders.ts";
 
-/** Orders of one query, and of one piece of the stream: memory holds no more. A request may make 1,000 queries on Cloudflare. */
+/** Orders per query, and the most that memory holds. With Cloudflare's 1,000 queries a request, an export has at most 10^6 orders. */
 const PIECE = 1000;
 
 const insertEntry = insertRow(auditLog);
 
 /**
- * The orders of a query as CSV, newest first. Read piece by piece, each only when the one before was taken: no more than
- * one is held, however many there are. What is booked meanwhile is not in it.
+ * The orders of a query as CSV, newest first. Each piece is read only when the one before was consumed, so memory holds one,
+ * however many orders there are. Orders booked meanwhile are not in it.
  */
 export function exportOrders(db: D1Database, query: OrderExportQuery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -32,7 +32,7 @@ export function exportOrders(db: D1Database, query: OrderExportQuery): ReadableS
   );
 }
 
-/** Records who took which orders away. What they searched for may be a name, and stays out. */
+/** Writes the audit entry of an export. It leaves out the search text, which may be a person's name. */
 export async function recordExport(db: D1Database, { q, ...filter }: OrderExportQuery, actorId: string, now: number): Promise<void> {
   await insertEntry(db, {
     id: uuidV7(now),

@@ -1,7 +1,7 @@
 import { clearance, type RetentionRule, stillDue } from "./rule.ts";
 
 /**
- * Deletes messages with their answers: those written long ago, and sooner what the spam trap or staff set apart.
+ * The rule that deletes messages with their replies: old messages, and spam sooner.
  * @param before epoch ms, for messages
  * @param spamBefore epoch ms, for spam
  */

@@ -2,8 +2,8 @@ import { ANONYMOUS } from "../customers/anonymous-customer.ts";
 import { clearance, type RetentionRule, stillDue } from "./rule.ts";
 
 /**
- * Makes customers anonymous whose last order ended long ago. An order ends on the day of its flight or with its last
- * change, whichever is later. Orders stay for the books: number, amount, currency, status, what was bought and when.
+ * The rule that makes customers anonymous whose last order ended before `before`. An order ends on the day of its flight or with
+ * its last change, whichever is later. Orders stay for the books.
  * @param before epoch ms
  */
 export function pastCustomers(before: number): RetentionRule {
@@ -19,7 +19,7 @@ export function pastCustomers(before: number): RetentionRule {
     table,
     due,
     statements: (db, ids) => [
-      // Staff may have named the person in a reason.
+      // An admin may have named the person in a reason.
       db.prepare(`UPDATE order_events SET reason = '' WHERE order_id IN ${theirOrders}`).bind(ids),
       db.prepare(`UPDATE orders SET flight_date = NULL, flight_number = NULL WHERE id IN ${theirOrders}`).bind(ids),
       db.prepare(`UPDATE customers SET ${anonymous} WHERE id IN ${chosen} RETURNING id`).bind(ids),

@@ -4,18 +4,18 @@ import { logJob } from "../../log.ts";
 import type { RetentionRule } from "./rule.ts";
 import { retentionRules } from "./rules.ts";
 
-/** What a statement takes at once, and how often a run repeats it: a backlog is worked off by several runs. */
+/** Rows per batch and batches per run and rule. A larger backlog is left to the next runs. */
 const BATCH = 500;
 const BATCHES_A_RUN = 20;
 
-/** How many rows of each rule, by its name. */
+/** The number of rows by the rule's name. */
 export type RetentionCounts = Record<string, number>;
 
 type Deployment = Pick<Settings, "DB" | "SESSION_IDLE_DAYS">;
 
 /**
- * Deletes and makes anonymous what is due at `now` (docs/decisions/0015). Doing it again changes nothing.
- * Leaves a log line, and an audit row when something was due. One rule that fails does not keep what the others did unsaid.
+ * Deletes or makes anonymous what is due at `now`, epoch ms (docs/decisions/0015). Running it again changes nothing. It leaves a log
+ * line, and an audit entry when something was due, also when one of the rules fails.
  */
 export async function runRetention(settings: Deployment, now: number): Promise<RetentionCounts> {
   const counts: RetentionCounts = {};

@@ -1,11 +1,11 @@
-/** What is due, and what is done with it: one row of the table in docs/decisions/0015. */
+/** One row of the table in docs/decisions/0015: which rows are due, and what is done with them. */
 export interface RetentionRule {
-  /** What the counts call it. */
+  /** Its name in the counts. */
   name: string;
   table: string;
-  /** The condition of the rows that are due. Times are written into it as numbers: it is asked of local and remote databases alike. */
+  /** The SQL condition of due rows. It has no parameters, because `wrangler d1 execute` runs it on remote databases too. */
   due: string;
-  /** Deals with at most `limit` rows that are due, all or none, and answers how many. */
+  /** Processes at most `limit` due rows, all or none. Returns how many. */
   apply: (db: D1Database, limit: number) => Promise<number>;
 }
 
@@ -16,11 +16,11 @@ export function deletion(name: string, table: string, due: string): RetentionRul
 }
 
 interface Clearance extends Pick<RetentionRule, "name" | "table" | "due"> {
-  /** What is done with the rows whose ids are in the JSON list, as one transaction. The last statement returns a row for each. */
+  /** The statements, run as one transaction, for the rows whose ids are in the JSON list. The last one returns a row for each. */
   statements: (db: D1Database, ids: string) => D1PreparedStatement[];
 }
 
-/** The rule of rows that others hang on: the due ones are chosen first, then dealt with together. */
+/** The rule of rows that other tables refer to: it selects due ids first, then processes them with their dependents. */
 export function clearance({ statements, ...rule }: Clearance): RetentionRule {
   return {
     ...rule,

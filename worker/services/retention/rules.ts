@@ -8,7 +8,7 @@ import { unpaidOrders } from "./unpaid-orders.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Every rule, as it stands at `now` (epoch ms). What is soon over comes first, so that its tables are small for the rest. */
+/** Every rule at `now` (epoch ms). Short-lived rows come first, so that the later rules read smaller tables. */
 export function retentionRules({ SESSION_IDLE_DAYS }: Pick<Settings, "SESSION_IDLE_DAYS">, now: number): RetentionRule[] {
   const { unpaid, customer } = siteLimits(now);
   const before = (days: number) => daysBefore(now, days);
@@ -17,7 +17,7 @@ export function retentionRules({ SESSION_IDLE_DAYS }: Pick<Settings, "SESSION_ID
     deletion("one_time_tokens", "one_time_tokens", `expires_at <= ${now}`),
     deletion("flow_states", "flow_states", `expires_at <= ${now}`),
     deletion("auth_attempts", "auth_attempts", `expires_at <= ${now}`),
-    // One that reached its last day is not refreshed any more, so that it is idle soon.
+    // SESSION_MAX_DAYS needs no rule: a session that reached it cannot be refreshed any more, and is idle soon.
     deletion("sessions", "sessions", `refreshed_at <= ${before(SESSION_IDLE_DAYS)}`),
     unpaidOrders(unpaid),
     pastCustomers(customer),

@@ -2,8 +2,8 @@ import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { dueRows, type RetentionRule, stillDue } from "./rule.ts";
 
 /**
- * The condition of orders that nobody paid and nobody touched since `before` (epoch ms). An order counts from its last
- * change, so that one that staff set back has its time again.
+ * The SQL condition of unpaid orders that last changed before `before` (epoch ms). The last change counts, so that an order that an
+ * admin set back to Not Paid gets its full time again.
  */
 export function unpaidBefore(before: number): string {
   return `status = '${NEW_ORDER_STATUS}' AND created_at < ${before} AND updated_at < ${before}`;
@@ -40,6 +40,6 @@ export function unpaidOrders(before: number): RetentionRule {
   };
 }
 
-/** A customer who ordered something else too stays. */
+/** Customers with another order stay. */
 const WITHOUT_ORDERS = `DELETE FROM customers WHERE id IN (SELECT value FROM json_each(?1))
   AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = customers.id)`;

@@ -7,12 +7,12 @@ import { findUserByEmail } from "../users/users.ts";
 interface ChangeRole {
   db: D1Database;
   change: RoleChange;
-  /** The admin who does it; null for the owner at the command line. */
+  /** The id of the admin; null for the owner at the command line. */
   actorId: string | null;
   now: number;
 }
 
-/** Recorded only if it changes something, with the condition of the statement after it. */
+/** The audit entry. It has the same condition as the statement after it, so that only a real change is recorded. */
 const AUDIT = "INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE";
 const LACKS_ROLE = "NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?4 AND role = ?7)";
 const MAY_LOSE_ROLE = `EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?4 AND role = ?7)
@@ -22,7 +22,7 @@ const REVOKE = `DELETE FROM user_roles WHERE user_id = ?1 AND role = ?2
   AND (?2 <> 'admin' OR (SELECT COUNT(*) FROM user_roles WHERE role = 'admin') > 1)`;
 
 /**
- * Gives a role. Doing it again changes nothing.
+ * Grants a role. Granting it again changes nothing and records nothing.
  * @throws UnprocessableError `user_unknown` when nobody has the address.
  */
 export async function grantRole({ db, change, actorId, now }: ChangeRole): Promise<RoleHolder> {
@@ -37,7 +37,7 @@ export async function grantRole({ db, change, actorId, now }: ChangeRole): Promi
 }
 
 /**
- * Takes a role away; from someone who lacks it, it does nothing. One statement sees to it that there is always an admin.
+ * Revokes a role; does nothing for someone who lacks it. One statement checks and deletes, so that the last admin always stays.
  * @throws UnprocessableError `user_unknown`, ConflictError `last_admin`.
  */
 export async function revokeRole({ db, change, actorId, now }: ChangeRole): Promise<void> {

@@ -3,7 +3,7 @@ import type { RoleHolder, UserRole } from "../../../src/domain/accounts/role.sch
 import { createDb } from "../../db/client.ts";
 import { userRoles, users } from "../../db/schema.ts";
 
-/** The roles of a user. Asks the primary: a role that was taken away is gone at once. */
+/** The roles of a user. Asks the primary, so that a revoked role ends at once. */
 export async function rolesOf(db: D1Database, userId: string): Promise<UserRole[]> {
   return createDb(db).select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
 }
@@ -13,7 +13,7 @@ export async function isAdmin(db: D1Database, userId: string): Promise<boolean> 
   return (await rolesOf(db, userId)).some(({ role }) => role === "admin");
 }
 
-/** Everyone who has a role, the first one first. */
+/** Everyone who has a role, in the order in which they got it. */
 export async function roleHolders(db: D1Database): Promise<RoleHolder[]> {
   const rows = await createDb(db)
     .select({ user_id: users.id, email: users.email, role: userRoles.role, createdAt: userRoles.createdAt })

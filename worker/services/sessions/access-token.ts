@@ -5,13 +5,13 @@ import { AuthError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
 import { parseSigningKey } from "../../crypto/signing-key.ts";
 
-/** How long an access token is valid. Its session is looked up on every call, so this only bounds the client's cache. */
+/** How long an access token is valid. Every call looks its session up, so this does not delay the end of a session. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 
 const ALGORITHM = "ES256";
 const AUDIENCE = "authenticated";
 const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
-/** Tokens of about 1 kB that an isolate remembers. */
+/** How many verified tokens, of about 1 kB, an isolate caches. */
 const MAX_VERIFIED = 256;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -25,7 +25,7 @@ async function importKeys(json: string) {
   return { kid, publicKey, sign, verify, verified: new Map<string, { owner: TokenOwner; expiresAt: number }>() };
 }
 
-/** The imported keys are kept per isolate, with the tokens that they were found good for. */
+/** The imported keys, cached per isolate with the tokens that they verified. */
 function keysOf({ AUTH_SIGNING_KEY: json }: Pick<Settings, "AUTH_SIGNING_KEY">): Promise<Keys> {
   let keys = imported.get(json);
   if (!keys) {
@@ -35,7 +35,7 @@ function keysOf({ AUTH_SIGNING_KEY: json }: Pick<Settings, "AUTH_SIGNING_KEY">):
   return keys;
 }
 
-/** The public key, for whoever verifies tokens without asking us. */
+/** The public key as a JSON Web Key Set, for others who verify our tokens. */
 export async function jsonWebKeySet(settings: Settings) {
   const { kid, publicKey } = await keysOf(settings);
   return { keys: [{ ...publicKey, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }] };
@@ -80,8 +80,8 @@ interface TokenOwner {
 }
 
 /**
- * Whose token this is and of which session, if we signed it and it is still valid. One key and one algorithm are
- * tried, whatever the token's header says. A signature that was found good is not checked again in this isolate.
+ * The user and session of a valid token. Only our key and ES256 are accepted, whatever the token's header says. A signature that
+ * was verified is not checked again in this isolate.
  * @throws AuthError 403 `bad_jwt`, 400 when it names no user.
  */
 export async function readAccessToken(settings: Settings, token: string): Promise<TokenOwner> {

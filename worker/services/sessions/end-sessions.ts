@@ -1,4 +1,4 @@
-/** Which of a person's sessions end: the one that asks, all of them, or all others. */
+/** Which of a person's sessions end: the calling one (local), all (global), or all but the calling one (others). */
 export type SignOutScope = "local" | "global" | "others";
 
 const WHICH: Readonly<Record<SignOutScope, string>> = {

@@ -9,12 +9,13 @@ import { authUserOf, type UserRecord } from "../users/users.ts";
 
 const USER_AGENT_LENGTH = 255;
 
+/** The statement that stores a session. */
 export const insertSession = insertRow(sessions);
 
 /** How a session was opened, as access tokens say it (`amr`). */
 export type SignInMethod = "password" | "oauth" | "recovery";
 
-/** The row of a new session. Its id is always new: no session outlives a sign-in. */
+/** The row of a new session. Every sign-in gets a new id, so that no session can be fixed by somebody else beforehand. */
 export function newSession(userId: string, method: SignInMethod, userAgent: string, now: number): SessionRow {
   return {
     id: uuidV7(now),
@@ -27,7 +28,7 @@ export function newSession(userId: string, method: SignInMethod, userAgent: stri
   };
 }
 
-/** What a client gets of a session: an access token, and the refresh token of the session's current counter. */
+/** The tokens of a session: an access token, and the refresh token of its current counter. */
 export async function tokenAnswer(settings: Settings, record: UserRecord, session: SessionRow, now: number): Promise<TokenAnswer> {
   const user = authUserOf(record);
   const [access, refreshToken] = await Promise.all([

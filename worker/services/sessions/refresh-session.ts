@@ -10,15 +10,15 @@ import { readRefreshToken } from "./refresh-token.ts";
 import { sessionEnd } from "./session-limits.ts";
 import { recordOf } from "../users/users.ts";
 
-/** Tabs that refresh at the same moment all get the one successor. */
+/** Within this time an older token still gets the newest one, because several tabs may refresh at the same moment. */
 const REUSE_INTERVAL_MS = 10_000;
 
 const notFound = () => new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
 
 /**
- * Exchanges a refresh token for the next one. One conditional update decides who advances the counter. A token that
- * is no longer the newest gets the newest again if its answer may have been lost (it is the direct parent) or another
- * tab was first (within the reuse interval); any older one was copied, and ends the session.
+ * Exchanges a refresh token for the next one; one conditional update decides who advances the counter. The token before the newest
+ * gets the newest again, as its response may have been lost, and so does any token within the reuse interval. Older ones are
+ * taken for stolen and end the session (docs/decisions/0010).
  * @throws AuthError 400.
  */
 export async function refreshSession(settings: Settings, refreshToken: string, now: number): Promise<TokenAnswer> {
@@ -63,7 +63,7 @@ async function requireHonestReuse(
   now: number,
 ): Promise<void> {
   const behind = session.counter - token.counter;
-  // A counter from before a restored backup.
+  // The token is newer than the row: the database was restored from a backup.
   if (behind < 0) throw new AuthError(400, "validation_failed", "Refresh token is not valid");
   if (behind === 1 || now - session.refreshedAt < REUSE_INTERVAL_MS) return;
   await endSession(db, session.id);

@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from "../../crypto/base64url.ts";
 import { equalInConstantTime } from "../../crypto/constant-time.ts";
 import { sign } from "../../crypto/hash.ts";
 
-/** Which session, and the how-manieth token of it. */
+/** The content of a refresh token: its session, and its number among that session's tokens. */
 export interface RefreshToken {
   sessionId: string;
   counter: number;
@@ -11,8 +11,8 @@ export interface RefreshToken {
 const PREFIX_BYTES = 20;
 
 /**
- * A refresh token: the session's id and a counter, and their HMAC under the deployment's secret. Nothing that opens a
- * session is stored, so a copy of the database opens none.
+ * Writes a refresh token: the session's id, a counter, and their HMAC under the deployment's secret. No token is stored, so a
+ * copy of the database opens no session.
  */
 export async function writeRefreshToken(secret: string, { sessionId, counter }: RefreshToken): Promise<string> {
   const bytes = new Uint8Array(PREFIX_BYTES);
@@ -23,7 +23,7 @@ export async function writeRefreshToken(secret: string, { sessionId, counter }: 
   return `${prefix}.${await signatureOf(secret, prefix)}`;
 }
 
-/** What a token says, or undefined when it is not one of ours. */
+/** The content of a refresh token; undefined when we did not sign it. */
 export async function readRefreshToken(secret: string, token: string): Promise<RefreshToken | undefined> {
   const [prefix, signature, ...rest] = token.split(".");
   if (!prefix || !signature || rest.length > 0) return undefined;

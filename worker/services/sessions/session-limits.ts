@@ -5,12 +5,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 type Limits = Pick<Settings, "SESSION_MAX_DAYS" | "SESSION_IDLE_DAYS">;
 
-/** When a session ends by itself, epoch ms: some days after it was opened, or after it was last refreshed. */
+/** When a session ends by itself, epoch ms: SESSION_MAX_DAYS after signing in or SESSION_IDLE_DAYS after its last refresh. */
 export function sessionEnd(limits: Limits, { createdAt, refreshedAt }: Pick<SessionRow, "createdAt" | "refreshedAt">): number {
   return Math.min(createdAt + limits.SESSION_MAX_DAYS * DAY, refreshedAt + limits.SESSION_IDLE_DAYS * DAY);
 }
 
-/** The statement that forgets sessions of a person which have ended by themselves. */
+/** The statement that deletes a person's sessions that have ended by themselves. */
 export function forgetEndedSessions(db: D1Database, limits: Limits, userId: string, now: number): D1PreparedStatement {
   return db
     .prepare("DELETE FROM sessions WHERE user_id = ?1 AND (created_at <= ?2 OR refreshed_at <= ?3)")

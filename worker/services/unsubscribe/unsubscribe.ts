@@ -23,7 +23,7 @@ RETURNING 1`;
 
 const FORGET_TOKEN = "DELETE FROM one_time_tokens WHERE purpose = ?1 AND subject_hash = ?2 AND token_hash = ?3";
 
-/** The condition under which a token still works. All statements of a batch share it, and the last one uses the token up. */
+/** The condition that a token still works. All statements of the batch share it; the last one uses the token up. */
 const VALID = "FROM one_time_tokens WHERE purpose = ?1 AND subject_hash = ?2 AND token_hash = ?3 AND tries_left > 0 AND expires_at > ?4";
 const SUPPRESS = `INSERT INTO mail_suppressions (email_hash, created_at) SELECT subject_id, ?4 ${VALID} ON CONFLICT (email_hash) DO NOTHING`;
 const CANCEL = `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
@@ -31,27 +31,27 @@ SELECT ?5, 'cancellation', '', ?6, '', ?7, 'new', ?4 ${VALID}`;
 const USE_UP = `UPDATE one_time_tokens SET tries_left = 0
 WHERE purpose = ?1 AND subject_hash = ?2 AND token_hash = ?3 AND tries_left > 0 AND expires_at > ?4 RETURNING 1`;
 
-/** Who a link was mailed to, and until when it works (epoch ms). Nobody but us can read or make the token that holds it. */
+/** The content of an unsubscribe token: address, language and expiry (epoch ms). It is encrypted, so only we can read or make one. */
 interface Link {
   email: string;
   language: Language;
   expiresAt: number;
 }
 
-/** Where the pages are: the addresses of the mailed link and of a mail program's own button. */
+/** The addresses for the mailed link and for a mail program's own button. */
 export interface LinkAddresses {
   page: (token: string) => string;
   oneClick: (token: string) => string;
 }
 
-/** Who a token is for, without storing it in clear. */
+/** The hash that stands for the address in one_time_tokens. */
 export function unsubscribeSubject(settings: Pick<Settings, "SIGNING_SECRET">, email: string): Promise<string> {
   return sign(settings.SIGNING_SECRET, `${PURPOSE}:${email.toLowerCase()}`);
 }
 
 /**
- * Mails a link that unsubscribes this address. It does the same for every address, so the answer can wait for it:
- * a mail that cannot be sent is told to the visitor, who may then try again.
+ * Mails a link that unsubscribes this address. It does the same for every address, so the response may wait for it and report a
+ * mail that could not be sent.
  */
 export async function sendUnsubscribeLink(
   settings: Settings,
@@ -81,7 +81,7 @@ export async function sendUnsubscribeLink(
   }
 }
 
-/** What a token is about, if we made it. Says nothing of whether it still works. */
+/** The content of a token; undefined when we did not make it. It may be used or expired. */
 export async function readUnsubscribeToken(settings: Pick<Settings, "SIGNING_SECRET">, token: string): Promise<Link | undefined> {
   const text = await unseal(settings.SIGNING_SECRET, PURPOSE, token);
   if (text === undefined) return undefined;
@@ -90,8 +90,8 @@ export async function readUnsubscribeToken(settings: Pick<Settings, "SIGNING_SEC
 }
 
 /**
- * Unsubscribes the address that the token was mailed to, once; with `cancelMembership` the team is asked to cancel.
- * Returns what is left to do after the answer.
+ * Unsubscribes the address that the token was mailed to, once; with `cancelMembership` it also asks the team to cancel. Returns
+ * the work that is left to do after the response.
  * @throws UnprocessableError `link_invalid`, the same for a changed, used, replaced or expired token.
  */
 export async function confirmUnsubscribe(

@@ -3,7 +3,7 @@ import { emailAddress } from "../../../src/domain/validation.schema.ts";
 
 const rule = emailAddress();
 
-/** The normalised form of what somebody typed as their address, or undefined when it is none. */
+/** The normalised form of a typed e-mail address; undefined when it is none. */
 export function readEmail(typed: string): string | undefined {
   const { success, data } = rule.safeParse(typed);
   return success ? normalizeEmail(data) : undefined;

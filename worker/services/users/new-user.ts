@@ -4,11 +4,12 @@ import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { UserRecord } from "./users.ts";
 
 const insertUser = insertRow(users);
+/** The statement that stores an identity. */
 export const insertIdentity = insertRow(identities);
 
 interface NewIdentity {
   provider: string;
-  /** The provider's id of the person; none for "email", whose id is the user's. */
+  /** The provider's id of the person; absent for "email", which takes the user's id. */
   providerId?: string;
   /** True when the provider says so, or a mailed link was followed. */
   emailVerified: boolean;
@@ -22,7 +23,7 @@ interface NewUser {
   now: number;
 }
 
-/** The rows of a new account. Its address is confirmed at once; `emailVerified` says whether it is proved as well. */
+/** The rows of a new account. Its address is confirmed at once, but proved only with `emailVerified` (docs/product.md, "Accounts"). */
 export function newUserRecord({ email, passwordHash, userMetadata, identity, now }: NewUser): UserRecord {
   const id = uuidV7(now);
   const user: UserRow = {

@@ -3,7 +3,7 @@ import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import { createDb } from "../../db/client.ts";
 import { type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
 
-/** An account as it is stored. */
+/** An account as it is stored: its row and its identities. */
 export interface UserRecord {
   user: UserRow;
   identities: IdentityRow[];
@@ -37,7 +37,7 @@ export function recordOf(rows: { user: UserRow; identity: IdentityRow | null }[]
 
 const time = (epochMs: number | null) => (epochMs === null ? undefined : new Date(epochMs).toISOString());
 
-/** An account as GoTrue answers it: times ISO 8601, absent keys left out. Nothing secret is in it. */
+/** An account in GoTrue's shape: times ISO 8601, absent keys left out, nothing secret. */
 export function authUserOf({ user, identities }: UserRecord): AuthUser {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {
