@@ -33,7 +33,7 @@ test.each([
   ["/fr", "fr"],
   ["/fr/services", "fr"],
   ["/fr/subscription-terms", "fr"],
-])("the page %s is shown with the configuration, marked, not pageSchema and not kept", async (path, language) => {
+])("the page %s is shown with the configuration, marked, not listed and not kept", async (path, language) => {
   const answer = await worker.get(base + path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-robots-tag")).toBe("noindex");

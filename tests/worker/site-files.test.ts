@@ -64,7 +64,7 @@ test("the sitemap lists pages in both languages, each with its pair, and what it
 });
 
 test("every page that links lead to is in the sitemap, or says noindex", async () => {
-  const pageSchema = new Set((await sitemapEntries()).map(({ path }) => path));
+  const listed = new Set((await sitemapEntries()).map(({ path }) => path));
   const seen = new Set<string>();
   const queue = ["/", "/fr"];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -74,12 +74,12 @@ test("every page that links lead to is in the sitemap, or says noindex", async (
     if (answer.status !== 200 || !answer.headers.get("content-type")?.includes("html")) continue;
     const html = await answer.text();
     const canonical = linkOf(html, "canonical")?.replace(ORIGIN, "") || undefined;
-    const known = meta(html, "robots") === "noindex" || pageSchema.has(canonical ?? path);
+    const known = meta(html, "robots") === "noindex" || listed.has(canonical ?? path);
     expect(`${path}: ${known}`).toBe(`${path}: true`);
     for (const { href } of elements(html, /<a [^>]*>/g))
       if (href?.startsWith("/") && !href.startsWith("//")) queue.push(href.split(/[?#]/)[0]!);
   }
-  expect(seen.size).toBeGreaterThanOrEqual(pageSchema.size);
+  expect(seen.size).toBeGreaterThanOrEqual(listed.size);
 });
 
 test("each page has a picture of its own for shared links, a title and a description", async () => {

@@ -77,7 +77,7 @@ test("a failure is not kept: the next request tries again", async () => {
   expect(answer.success).toBe(true);
 });
 
-test("fields that fail the checks keep their words, are pageSchema with the reason, and the answer is not cached", async () => {
+test("fields that fail the checks keep their words, are listed with the reason, and the answer is not cached", async () => {
   const site = sites.responses;
   const body = bodyFor();
   const text = JSON.stringify({

@@ -3,7 +3,7 @@ import type { Facts } from "../facts.ts";
 
 export const adminMails = (_facts: Facts) => ({
   title: "E-mails",
-  lead: "E-mails that the mail service did not take at once. All others have left and are not pageSchema.",
+  lead: "E-mails that the mail service did not take at once. All others have left and are not listed.",
   list: {
     label: "E-mails that did not leave at once",
     empty: "Every e-mail has left. One that the mail service does not take appears here.",
