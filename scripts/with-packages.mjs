@@ -2,7 +2,7 @@
  * node scripts/with-packages.mjs COMMAND [ARGUMENTS]
  *
  * Makes a fresh clone work with one command: installs the packages when they are missing or out of date,
- * then runs scripts/commands/COMMAND.ts under the Node that the project carries in node_modules.
+ * then runs COMMAND of scripts/commands under the Node that the project carries in node_modules.
  * It runs before any package is there, on any Node from 20 on: built-in modules only, and no TypeScript.
  */
 import { spawn, spawnSync } from "node:child_process";

@@ -1,0 +1,69 @@
+/** What may be cited: the paths of all files, and the headings of Markdown files by their path. */
+export interface Citable {
+  files: readonly string[];
+  headings: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const PRODUCT = "docs/product.md";
+const COMMENT = /^\s*(?:\{?\/\*+|\*|\/\/|--|#)(.*)|\s\/\/\s(.*)/;
+const CITED = /(?<![\w/.@-])(?:docs|src|worker|scripts|tests|bench|migrations|public)\/[\w./$-]*\w/g;
+const SECTIONS = /^(?:,? (?:and )?"[^"]+")+/;
+const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
+
+/** The headings of a Markdown text below its title. */
+export function headingsOf(markdown: string): Set<string> {
+  return new Set([...markdown.matchAll(/^#{2,} (.+)$/gm)].map(([, heading]) => heading as string));
+}
+
+/**
+ * What the comments of a source file, or the text and links of a Markdown file, cite although it does not exist: a file, a
+ * decision, a section of docs/product.md. All paths are relative to the repository. One sentence for each.
+ */
+export function brokenCitations(path: string, text: string, citable: Citable): string[] {
+  if (!path.endsWith(".md")) return brokenPaths(comments(text), citable, true);
+  return [...brokenPaths(text.replaceAll("\n", " "), citable, false), ...brokenLinks(path, text, citable)];
+}
+
+/** All comments in one line, because a citation may be broken across two. */
+function comments(source: string): string {
+  return source
+    .split("\n")
+    .map((line) => COMMENT.exec(line))
+    .map((found) => (found?.[1] ?? found?.[2] ?? "").trim())
+    .join(" ");
+}
+
+function brokenPaths(text: string, citable: Citable, inCode: boolean): string[] {
+  return [...text.matchAll(CITED)].flatMap(({ 0: cited, index }) => {
+    if (inCode && cited === "docs/decisions") return [`${cited}: name the decision by its four digits`];
+    if (!exists(cited, citable)) return [`${cited}: there is no such file`];
+    return cited === PRODUCT ? brokenSections(text.slice(index + cited.length), citable) : [];
+  });
+}
+
+function exists(cited: string, { files }: Citable): boolean {
+  const isDecision = /^docs\/decisions\/\d{4}$/.test(cited);
+  return files.some((file) => file === cited || file.startsWith(`${cited}/`) || (isDecision && file.startsWith(`${cited}-`)));
+}
+
+function brokenSections(following: string, { headings }: Citable): string[] {
+  const cited = [...(SECTIONS.exec(following)?.[0] ?? "").matchAll(/"([^"]+)"/g)].map(([, heading]) => heading as string);
+  return cited.filter((heading) => !headings.get(PRODUCT)?.has(heading)).map((heading) => `${PRODUCT} has no section "${heading}"`);
+}
+
+function brokenLinks(path: string, markdown: string, citable: Citable): string[] {
+  return [...markdown.matchAll(LINK)].flatMap(([, target, anchor]) => {
+    const file = target ? new URL(target, `file:///${path}`).pathname.slice(1) : path;
+    if (!exists(file, citable)) return [`${target}: the link leads nowhere`];
+    const anchors = [...(citable.headings.get(file) ?? [])].map(anchorOf);
+    return anchor && !anchors.includes(anchor) ? [`${target}#${anchor}: there is no such heading`] : [];
+  });
+}
+
+/** The anchor that a forge gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+}
