@@ -18,6 +18,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           pool: "forks",
           maxWorkers: WORKERS,
+          isolate: false,
         },
       },
       {

@@ -19,15 +19,18 @@ export const LOCAL_MAIL_WORKER = "envol-local-mail";
 export const LOCAL_MAIL_ENTRYPOINT = "LocalMail";
 
 /**
- * A Worker that stands in for the `send_email` binding: same `send()`, but the message goes to Node,
- * which keeps it as a file before `send()` answers. Miniflare's own stand-in keeps texts without their
- * recipient in a temporary folder, and some time after the answer.
+ * A Worker that stands in for the `send_email` binding: it refuses the addresses that the configuration does not allow, and
+ * hands the message to Node, which keeps it as a file before `send()` answers. Miniflare's own stand-in keeps texts
+ * without their recipient in a temporary folder, and some time after the answer.
  */
 export const localMailScript = `
 import { WorkerEntrypoint } from "cloudflare:workers";
 export class ${LOCAL_MAIL_ENTRYPOINT} extends WorkerEntrypoint {
   async send({ from, to, subject, text, html, replyTo, headers }) {
     if (typeof subject !== "string") throw new TypeError("The local mailbox takes { from, to, subject, text } only");
+    const { allowed } = this.ctx.props;
+    if (allowed && ![to].flat().every((address) => allowed.includes(address.email ?? address)))
+      throw new Error("The recipient is not an allowed destination address");
     const message = { from, to, subject, text, html, replyTo, headers };
     const kept = await this.env.KEEP.fetch("http://mailbox/", { method: "POST", body: JSON.stringify(message) });
     if (!kept.ok) throw new Error("The local mailbox could not keep the message");

@@ -32,6 +32,8 @@ export interface ServedWorker {
   mailDirectory: string;
   d1: (binding?: string) => Promise<D1Database>;
   kv: (binding?: string) => Promise<KVNamespace>;
+  /** Lets a cron of the configuration come at a time (epoch ms). Throws when its job did. */
+  scheduled: (cron: string, time: number) => Promise<void>;
   /** Stops workerd, and removes the state unless `stateDir` was given. Safe to call twice. */
   dispose: () => Promise<void>;
 }
@@ -64,6 +66,13 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
       mailDirectory,
       d1: (binding = "DB") => miniflare.getD1Database(binding) as unknown as Promise<D1Database>,
       kv: (binding = "KV") => miniflare.getKVNamespace(binding) as unknown as Promise<KVNamespace>,
+      async scheduled(cron, time) {
+        const { outcome } = await ((await miniflare.getWorker()) as unknown as Scheduled).scheduled({
+          cron,
+          scheduledTime: new Date(time),
+        });
+        if (outcome !== "ok") throw new Error(`${cron}: ${outcome}`);
+      },
       dispose,
     };
   } catch (error) {
@@ -72,12 +81,17 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
   }
 }
 
+/** What Miniflare hands out can be scheduled; its type does not say so. */
+interface Scheduled {
+  scheduled(controller: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
+}
+
 /** The parts that we change of what wrangler makes of a configuration. Its own type loses them in an Omit of a union. */
 interface BindingOptions {
   compatibilityDate?: string;
   bindings?: Record<string, unknown>;
   serviceBindings?: Record<string, unknown>;
-  email?: { send_email?: { name: string }[] };
+  email?: { send_email?: { name: string; allowed_destination_addresses?: string[] }[] };
 }
 
 function miniflareOptions(config: string, stateDir: string, mailDirectory: string, options: ServeOptions): MiniflareOptions {
@@ -86,9 +100,9 @@ function miniflareOptions(config: string, stateDir: string, mailDirectory: strin
   const { modulesRules: _, ...sourceless } = workerOptions;
   const { email, ...bindings } = sourceless as BindingOptions;
   const entry = resolve(dirname(config), main);
-  const mailBindings = (email?.send_email ?? []).map((binding) => [
-    binding.name,
-    { name: LOCAL_MAIL_WORKER, entrypoint: LOCAL_MAIL_ENTRYPOINT },
+  const mailBindings = (email?.send_email ?? []).map(({ name: binding, allowed_destination_addresses: allowed }) => [
+    binding,
+    { name: LOCAL_MAIL_WORKER, entrypoint: LOCAL_MAIL_ENTRYPOINT, props: { allowed } },
   ]);
 
   return convertV4MiniflareOptions({

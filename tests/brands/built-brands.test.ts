@@ -9,7 +9,7 @@ import { formatHsl } from "../../src/domain/color/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
 import { DESKTOP, launchChromium, PHONE } from "../browser/site.ts";
 import { bookingBody } from "../factories.ts";
-import { applyMigrations } from "../migrations.ts";
+import { applyMigrations } from "../database.ts";
 import { BRANDS } from "./brands.ts";
 
 let browser: Browser;

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
-import { applyMigrations } from "../migrations.ts";
+import { applyMigrations } from "../database.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { BUILT_CONFIG } from "../worker/built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 
 /**
  * A configuration of the built Worker whose `send_email` binding takes mails to these addresses and refuses all others,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AccountExport, AccountSession } from "../../src/domain/accounts/account.schema.ts";
 import { authCalls, claimsOf, PASSWORD, problemOf } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 const sessionsOf = async (token: string) =>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../worker/app.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 interface Operation {

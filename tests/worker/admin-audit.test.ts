@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import type { Page } from "../../src/domain/paging.ts";
 import type { AuditEntry } from "../../src/domain/audit/audit.schema.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 let admin: Awaited<ReturnType<typeof auth.person>>;

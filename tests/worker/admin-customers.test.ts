@@ -4,9 +4,9 @@ import type { DailyTotal, Summary } from "../../src/domain/dashboard/dashboard.s
 import type { Page } from "../../src/domain/paging.ts";
 import type { Customer } from "../../src/domain/orders/order.schema.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 let admin: Awaited<ReturnType<typeof auth.person>>;

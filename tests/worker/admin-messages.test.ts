@@ -5,9 +5,9 @@ import { MAX_REPLY_LENGTH } from "../../src/domain/messages/message.ts";
 import type { Message, MessageDetail } from "../../src/domain/messages/message.schema.ts";
 import { adminCalls } from "./admin-person.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf, mailAbout, mailsAbout } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const { admin, send, read, trail } = adminCalls(worker);
 
 let serial = 0;
@@ -72,7 +72,7 @@ test("an answer is stored, mailed in the language of the message with it quoted,
       },
     ],
   });
-  expect(await mailAbout(text)).toMatch(/vous avez écrit\u00a0:\n> Un salon \?\n> Et une douche \?/);
+  expect(await worker.mailAbout(text)).toMatch(/vous avez écrit\u00a0:\n> Un salon \?\n> Et une douche \?/);
   expect(await unanswered()).toBe(before - 1);
   expect(await worker.count("mail_outbox")).toBe(0);
   const recorded = await trail(message.id);
@@ -89,10 +89,12 @@ test("a second answer with the version that was read first is refused with the n
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const refused = (await answers.find(({ status }) => status === 409)!.json()) as { error: { code: string }; message: MessageDetail };
   const stored = await read<MessageDetail>(`messages/${message.id}`);
-  expect(refused).toMatchObject({ error: { code: "message_changed" }, message: stored });
+  // The first answer's mail may still be on its way.
+  const replies = stored.replies.map((reply) => ({ ...reply, mail: expect.toBeOneOf([reply.mail, "waiting"]) }));
+  expect(refused).toMatchObject({ error: { code: "message_changed" }, message: { ...stored, replies } });
   expect(stored.replies).toHaveLength(1);
-  await mailAbout(stored.replies[0]!.text);
-  expect([...mailsAbout(first), ...mailsAbout(second)]).toHaveLength(1);
+  await worker.mailAbout(stored.replies[0]!.text);
+  expect([...worker.mailsAbout(first), ...worker.mailsAbout(second)]).toHaveLength(1);
   expect(await trail(message.id)).toHaveLength(1);
 });
 
@@ -111,7 +113,7 @@ test("a cancelled membership can be answered too", async () => {
   );
   const text = unique("It is cancelled.");
   expect((await send("POST", "messages/c-1/replies", { text })).status).toBe(201);
-  expect(await mailAbout(text)).toContain("On 2 November 2026 you confirmed on our site that your membership is to be cancelled.");
+  expect(await worker.mailAbout(text)).toContain("On 2 November 2026 you confirmed on our site that your membership is to be cancelled.");
 });
 
 test("a message goes to the archive, to spam and back, each move recorded once", async () => {
@@ -154,7 +156,7 @@ test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "sort=random", `
 });
 
 test("filters, both orders and the search walk every message once, page after page", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   await DB.exec(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59) INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'many-' || i, CASE i % 3 WHEN 0 THEN 'cancellation' ELSE 'contact' END, 'Zoë Wälder-' || i, 'zoe.' || i || '@walder.example', 'Hello', 'en', CASE i % 2 WHEN 0 THEN 'archived' ELSE 'new' END, 1000 + i / 2 FROM n`,
   );

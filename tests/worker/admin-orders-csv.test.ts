@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 let admin: Awaited<ReturnType<typeof auth.person>>;

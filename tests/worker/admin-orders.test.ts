@@ -5,9 +5,9 @@ import type { Order } from "../../src/domain/orders/order.schema.ts";
 import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
 import type { BookingBody } from "../factories.ts";
 import { authCalls } from "./auth-person.ts";
-import { type Answer, builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 let admin: Awaited<ReturnType<typeof auth.person>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
 const change = (id: string, body: object, by = admin) => auth.send("PATCH", `admin/orders/${id}`, by.access_token, body);
-const detailOf = async (answer: Answer) => (await answer.json()) as OrderDetail;
+const detailOf = async (answer: Response) => (await answer.json()) as OrderDetail;
 const book = async (body: Partial<BookingBody> = {}) => (await worker.book(body)).booking.order;
 const find = async (query: Record<string, string>) => {
   const answer = await ask(`orders?${new URLSearchParams(query).toString()}`);

@@ -1,8 +1,8 @@
 import { authCalls } from "./auth-person.ts";
-import type { Answer, builtWorker } from "./built-worker.ts";
+import type { builtSite } from "../site.ts";
 
 /** The calls of an admin, who is made at the first of them. */
-export function adminCalls(worker: ReturnType<typeof builtWorker>) {
+export function adminCalls(worker: ReturnType<typeof builtSite>) {
   const auth = authCalls(worker);
   let person: ReturnType<typeof auth.person> | undefined;
   const admin = () => (person ??= signUp());
@@ -14,7 +14,7 @@ export function adminCalls(worker: ReturnType<typeof builtWorker>) {
   return {
     admin,
     /** Calls /api/admin/{path}. */
-    send: async (method: string, path: string, body?: unknown): Promise<Answer> =>
+    send: async (method: string, path: string, body?: unknown): Promise<Response> =>
       auth.send(method, `admin/${path}`, (await admin()).access_token, body),
     /** The body of GET /api/admin/{path}. */
     async read<Body>(path: string): Promise<Body> {

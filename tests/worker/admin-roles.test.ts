@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { RoleHolder } from "../../src/domain/accounts/role.schema.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 let admin: Awaited<ReturnType<typeof auth.person>>;

@@ -7,9 +7,9 @@ import { listCustomers } from "../../worker/services/customers/list-customers.ts
 import { listOrders } from "../../worker/services/orders/list-orders.ts";
 import { summarize } from "../../worker/services/dashboard/summary.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 let admin: Awaited<ReturnType<typeof auth.person>>;
@@ -105,7 +105,7 @@ test("without a row everything is 0, and there is one empty page", async () => {
 });
 
 test("the totals are those of a recount after every kind of change", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   const ids: string[] = [];
   for (const [index, currency] of (["USD", "EUR", "GBP", "EUR", "GBP"] as const).entries()) {
     const { booking } = await worker.book({ currency, adults: index + 1 });
@@ -183,7 +183,7 @@ test("an order is found by how its number begins, in capitals or not", async () 
 });
 
 test("a view reads as many rows with 3,000 orders as with few, on the last page as on the first", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   await worker.book();
   const { db, rowsRead } = metered(DB);
   const read = async (view: () => Promise<unknown>) => {

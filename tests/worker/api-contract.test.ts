@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createApp } from "../../worker/app.ts";
 import { EVERY_ANSWER_HEADERS } from "../../worker/http/security-headers.ts";
 import { bookingBody } from "../factories.ts";
-import { builtWorker, errorOf, PUBLIC_KEY } from "./built-worker.ts";
+import { builtSite, errorOf, PUBLIC_KEY } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 
 /** Method and OpenAPI path of every endpoint of the app. */
 const endpoints = createApp()

@@ -9,14 +9,14 @@ import {
 import { expect, test } from "vitest";
 import { sign } from "../../worker/crypto/hash.ts";
 import { newEmail, PASSWORD } from "./auth-person.ts";
-import { builtWorker, mailAbout, PUBLIC_KEY } from "./built-worker.ts";
+import { builtSite, PUBLIC_KEY } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 
 /** The stock client as a page configures it, with a memory of its own in place of local storage. */
 function client(memory = new Map<string, string>()) {
   return new AuthClient({
-    url: "http://localhost/api/auth",
+    url: `${worker.url()}/api/auth`,
     headers: { ...PUBLIC_KEY },
     flowType: "pkce",
     autoRefreshToken: false,
@@ -27,7 +27,6 @@ function client(memory = new Map<string, string>()) {
       setItem: (key, value) => void memory.set(key, value),
       removeItem: (key) => void memory.delete(key),
     },
-    fetch: ((input: string, init: RequestInit) => worker.fetch(input, init as never)) as unknown as typeof fetch,
   });
 }
 
@@ -83,7 +82,7 @@ test("a forgotten password: mail, link, new password", async () => {
   const { data } = await auth.signUp({ email, password: PASSWORD });
   await auth.signOut();
   expect((await auth.resetPasswordForEmail(email, { redirectTo: "http://localhost/auth/reset" })).error).toBeNull();
-  const mail = await mailAbout(await sign("local-signing-secret-never-deployed", `recovery:${data.user!.id}`));
+  const mail = await worker.mailAbout(await sign("local-signing-secret-never-deployed", `recovery:${data.user!.id}`));
   const tokenHash = new URL(/^https?:\S+$/m.exec(mail)![0]).searchParams.get("token_hash")!;
   const verified = await auth.verifyOtp({ type: "recovery", token_hash: tokenHash });
   expect(verified.error).toBeNull();

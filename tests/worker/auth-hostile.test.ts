@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
-import { applyMigrations } from "../migrations.ts";
+import { applyMigrations } from "../database.ts";
 import { authCalls, PASSWORD, problemOf, sessionOf, VERSION } from "./auth-person.ts";
-import { builtWorker, PUBLIC_KEY } from "./built-worker.ts";
+import { builtSite, PUBLIC_KEY } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 test.each<[name: string, body: string, status: number, code: string]>([

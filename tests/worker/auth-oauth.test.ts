@@ -3,9 +3,9 @@ import { AuthClient } from "@supabase/auth-js";
 import { afterAll, expect, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { CLIENT, openIdProvider, type ProviderPerson } from "../fakes/openid-provider.ts";
-import { applyMigrations } from "../migrations.ts";
+import { applyMigrations } from "../database.ts";
 import { newEmail, PASSWORD, VERSION } from "./auth-person.ts";
-import { PUBLIC_KEY } from "./built-worker.ts";
+import { PUBLIC_KEY } from "../site.ts";
 
 const provider = await openIdProvider();
 const logs: string[] = [];

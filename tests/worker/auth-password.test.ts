@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { authCalls, newEmail, PASSWORD, problemOf } from "./auth-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 test("10: cutting, trimming or normalising lets a neighbour in; a password is exactly its bytes", async () => {

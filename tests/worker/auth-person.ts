@@ -1,7 +1,7 @@
 import type { TokenAnswer } from "../../src/domain/accounts/auth.schema.ts";
-import { type Answer, type builtWorker, PUBLIC_KEY } from "./built-worker.ts";
+import { type builtSite, PUBLIC_KEY } from "../site.ts";
 
-type Worker = ReturnType<typeof builtWorker>;
+type Worker = ReturnType<typeof builtSite>;
 
 /** The version of GoTrue's protocol that the stock client speaks. */
 export const VERSION = { "x-supabase-api-version": "2024-01-01" };
@@ -55,12 +55,12 @@ export function authCalls(worker: Worker) {
 }
 
 /** The session in an answer. */
-export async function sessionOf(answer: Pick<Answer, "json">): Promise<TokenAnswer> {
+export async function sessionOf(answer: Pick<Response, "json">): Promise<TokenAnswer> {
   return (await answer.json()) as TokenAnswer;
 }
 
 /** Status and code of a refusal. */
-export async function problemOf(answer: Answer): Promise<string> {
+export async function problemOf(answer: Response): Promise<string> {
   const { code } = (await answer.json()) as AuthProblem;
   return `${answer.status} ${code}`;
 }

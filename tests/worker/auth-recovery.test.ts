@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { sign } from "../../worker/crypto/hash.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
-import { builtWorker, mailAbout, mailsAbout } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 /** The part of a link that names its account, as only the server can make it. */
@@ -17,7 +17,7 @@ async function askedFor(headers: Record<string, string> = {}) {
   const person = await auth.person();
   await recover(person.email, headers);
   const subject = await subjectOf(person.user.id);
-  const mail = await mailAbout(subject);
+  const mail = await worker.mailAbout(subject);
   return { ...person, subject, mail, tokenHash: linkIn(mail).searchParams.get("token_hash")! };
 }
 
@@ -52,8 +52,8 @@ test("16: a link without an end is a second password; it expires after an hour, 
   await worker.rows("UPDATE one_time_tokens SET expires_at = ? WHERE subject_id = ?", Date.now() - 1, user.id);
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
   await recover(email);
-  await expect.poll(() => mailsAbout(subject).length).toBe(2);
-  const newer = linkIn(mailsAbout(subject).find((mail) => !mail.includes(tokenHash))!).searchParams.get("token_hash")!;
+  await expect.poll(() => worker.mailsAbout(subject).length).toBe(2);
+  const newer = linkIn(worker.mailsAbout(subject).find((mail) => !mail.includes(tokenHash))!).searchParams.get("token_hash")!;
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
   expect((await verify(newer)).status).toBe(200);
 });
@@ -71,14 +71,14 @@ test("16: tokens in clear make a copy of the database a bunch of keys; only hash
 
 test("16: another answer for unknown addresses is an oracle; it is the same, and only the owner gets a mail", async () => {
   const { email } = await auth.person();
-  const mailsBefore = mailsAbout("/auth/reset").length;
+  const mailsBefore = worker.mailsAbout("/auth/reset").length;
   const answers = [await recover(email), await recover(newEmail()), await recover(` ${email.toUpperCase()} `)];
   for (const answer of answers) {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({});
     expect([...answer.headers.keys()].toSorted()).toEqual([...answers[0]!.headers.keys()].toSorted());
   }
-  await expect.poll(() => mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
+  await expect.poll(() => worker.mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
 });
 
 test("16: a link outlives the change it was for; a new password voids links that are on their way", async () => {
@@ -142,7 +142,7 @@ test("the mail is in the visitor's language", async () => {
 });
 
 describe("with the limits that a deployment has", () => {
-  const limited = builtWorker({});
+  const limited = builtSite({});
   const calls = authCalls(limited);
 
   test("a flood of mails; the fourth within a quarter of an hour is not sent, and the answer is the same", async () => {
@@ -152,8 +152,8 @@ describe("with the limits that a deployment has", () => {
       const answer = await calls.post("recover", { email }, { "cf-connecting-ip": `192.0.2.${i}` });
       expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
     }
-    await expect.poll(() => mailsAbout(subject).length).toBe(3);
+    await expect.poll(() => limited.mailsAbout(subject).length).toBe(3);
     await new Promise((done) => setTimeout(done, 300));
-    expect(mailsAbout(subject)).toHaveLength(3);
+    expect(limited.mailsAbout(subject)).toHaveLength(3);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { authCalls, claimsOf, problemOf, sessionOf } from "./auth-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 const sessionId = (accessToken: string) => claimsOf(accessToken).session_id as string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { authCalls, claimsOf, newEmail, PASSWORD, problemOf } from "./auth-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 async function elapsed(call: () => Promise<unknown>): Promise<number> {
@@ -69,7 +69,7 @@ test("a banned person cannot sign in, refresh, or use a token that is still vali
 });
 
 describe("with the limits that a deployment has", () => {
-  const limited = builtWorker({});
+  const limited = builtSite({});
   const calls = authCalls(limited);
   const from = (address: string) => ({ "cf-connecting-ip": address });
 

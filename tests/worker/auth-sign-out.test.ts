@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { authCalls, problemOf } from "./auth-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 /** An account with three sessions, and which of them still work. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { authCalls, type AuthProblem, claimsOf, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 test("a sign-up answers a session with the user as GoTrue words it", async () => {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { base64url, exportJWK, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { authCalls, claimsOf, problemOf } from "./auth-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 const toml = readFileSync(join(import.meta.dirname, "../../wrangler.toml"), "utf8");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { authCalls, newEmail, PASSWORD, problemOf } from "./auth-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const auth = authCalls(worker);
 
 test("data is merged, null takes a key away, and the answer is the bare user", async () => {

@@ -3,9 +3,9 @@ import { siteConfig } from "../../app.config.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { createApp } from "../../worker/app.ts";
 import { bookingBody } from "../factories.ts";
-import { builtWorker, cookieOf, errorOf } from "./built-worker.ts";
+import { builtSite, cookieOf, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 
 test("a booking for 2 adults, 1 child and 1 infant costs 33 pounds and is stored as 3300 minor units", async () => {
   const answer = await worker.post("/api/bookings", {
@@ -199,7 +199,7 @@ test.each([
 });
 
 test("a database that fails leaks nothing, stores nothing, and a retry with the same key books once", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   const key = { "idempotency-key": crypto.randomUUID() };
   const before = await worker.count("customers");
   await DB.exec("ALTER TABLE orders RENAME TO orders_away");
@@ -218,7 +218,7 @@ test("a database that fails leaks nothing, stores nothing, and a retry with the 
 });
 
 test("when the order cannot be inserted, the customer is not kept either", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   const before = await worker.count("customers");
   await DB.exec("CREATE TRIGGER refuse_orders BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'refused'); END");
   const plain = await worker.post("/api/bookings", bookingBody());

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { bookingBody } from "../factories.ts";
-import { applyMigrations } from "../migrations.ts";
-import { PUBLIC_KEY } from "./built-worker.ts";
+import { applyMigrations } from "../database.ts";
+import { PUBLIC_KEY } from "../site.ts";
 
 /** The built Worker in a process group of its own, so that workerd dies with it. */
 async function startProcess(stateDir: string) {

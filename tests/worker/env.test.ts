@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { settingsOf } from "../../worker/env.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
 const limit = { limit: () => undefined };
 const complete = {
@@ -69,7 +69,7 @@ test("the environment is parsed once", () => {
 });
 
 describe("a deployment that is not configured", () => {
-  const worker = builtWorker({ SIGNING_SECRET: "too-short-to-be-secret", RATE_LIMITS: "sometimes" });
+  const worker = builtSite({ SIGNING_SECRET: "too-short-to-be-secret", RATE_LIMITS: "sometimes" });
 
   test("answers 503, names no value, and logs the keys", async () => {
     const answer = await worker.get("/api/health");

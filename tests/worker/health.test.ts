@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as { version: string };
 
 test("health says that the database and the key-value store answer, and which version runs", async () => {
@@ -13,7 +13,7 @@ test("health says that the database and the key-value store answer, and which ve
 });
 
 test("health is a 503 when the database has no orders table, and needs no key", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   await DB.exec("ALTER TABLE orders RENAME TO orders_away");
   const answer = await worker.get("/api/health").finally(() => DB.exec("ALTER TABLE orders_away RENAME TO orders"));
   expect(answer.status).toBe(503);

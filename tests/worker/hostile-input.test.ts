@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { bookingBody } from "../factories.ts";
-import { builtWorker, errorOf, PUBLIC_KEY } from "./built-worker.ts";
+import { builtSite, errorOf, PUBLIC_KEY } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
@@ -112,7 +112,7 @@ test("a body of 1 MB that does not say its length is a 413 too", async () => {
     headers: { ...PUBLIC_KEY, "content-type": "application/json" },
     body,
     duplex: "half",
-  });
+  } as RequestInit);
   expect(answer.status).toBe(413);
 });
 
@@ -131,7 +131,7 @@ test("a small body that comes in pieces is read, even when a letter is split", a
     headers: { ...PUBLIC_KEY, "content-type": "application/json" },
     body,
     duplex: "half",
-  });
+  } as RequestInit);
   expect(answer.status).toBe(201);
   expect(((await answer.json()) as Booking).customer.first_name).toBe("Zoé");
 });

@@ -8,11 +8,11 @@ import type { MessageDetail } from "../../src/domain/messages/message.schema.ts"
 import { onlyMailsTo } from "../fakes/refused-mail.ts";
 import { adminCalls } from "./admin-person.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf, mailAbout } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
 /** The only address that the mail service takes. */
 const REACHABLE = "reachable@example.org";
-const worker = builtWorker({ RATE_LIMITS: "off" }, onlyMailsTo([REACHABLE], "mail-outbox"));
+const worker = builtSite({ RATE_LIMITS: "off" }, onlyMailsTo([REACHABLE], "mail-outbox"));
 const { admin, send, read, trail } = adminCalls(worker);
 
 const RETRY = "*/10 * * * *";
@@ -96,7 +96,7 @@ test("an answer whose mail is refused is stored and says that its mail waits; th
   expect(await stored()).toMatchObject([{ status: "waiting", attempts: 1 }]);
   await worker.scheduled(RETRY, mail!.next_attempt_at);
   expect(await stored()).toMatchObject([{ status: "sent", attempts: 2, recipient: null, message: null }]);
-  expect(await mailAbout(text)).toContain("> Hello?");
+  expect(await worker.mailAbout(text)).toContain("> Hello?");
   expect((await read<MessageDetail>(`messages/${id}`)).replies).toMatchObject([{ mail: "sent" }]);
   expect(worker.logs()).toContain('{"level":"info","job":"mails","sent":1,"failed":0}');
 });
@@ -214,7 +214,7 @@ test("staff discard a mail: its recipient and text are forgotten, and it is not 
 });
 
 test("failed mails are counted up to 100", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   await DB.exec(
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120) INSERT INTO mail_outbox (id, kind, status, attempts, next_attempt_at, created_at, updated_at) SELECT 'failed-' || i, 'recovery', 'failed', 1, 0, i, i FROM n",
   );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 
 /** The inline scripts and styles of a page, as the browser sees them. */
 function inlineCode(html: string): string[] {

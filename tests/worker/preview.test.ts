@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { siteColorsCss } from "../../src/lib/site-colors.ts";
 import { BRANDS, HOSTILE } from "../brands/brands.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 
 async function preview(config: unknown): Promise<string> {
   const answer = await worker.post("/api/site-configs", config);

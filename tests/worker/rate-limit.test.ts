@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { type Answer, builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
 // A server of its own, with the limits that a deployment has.
-const worker = builtWorker({});
+const worker = builtSite({});
 
-async function lastOf(times: number, call: () => Promise<Answer>): Promise<Answer> {
+async function lastOf(times: number, call: () => Promise<Response>): Promise<Response> {
   for (let i = 1; i < times; i++) expect((await call()).status).not.toBe(429);
   return call();
 }
 
-async function expectLimited(answer: Answer) {
+async function expectLimited(answer: Response) {
   expect(answer.status).toBe(429);
   expect(answer.headers.get("retry-after")).toBe("60");
   expect((await errorOf(answer)).code).toBe("rate_limited");

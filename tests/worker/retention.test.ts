@@ -4,9 +4,9 @@ import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { SCHEDULE } from "../../worker/scheduled.ts";
 import { dueCountsQuery, type RetentionCounts } from "../../worker/services/retention/retention.ts";
 import { adminCalls } from "./admin-person.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const { read } = adminCalls(worker);
 
 const RETENTION = "7 * * * *";
@@ -40,7 +40,7 @@ async function order(
   id: string,
   { status = "Not Paid", created = NOW as number, changed = created as number, flight = null as string | null } = {},
 ) {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   await DB.batch([
     DB.prepare(
       `INSERT INTO customers (id, company_name, first_name, last_name, email, notes, created_at)
@@ -189,7 +189,7 @@ test("messages go after six years with their answers, spam after 30 days, mails 
 });
 
 test("what has expired goes, and nothing else", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   const session = (id: string, refreshedAt: number) =>
     DB.prepare(
       "INSERT INTO sessions (id, user_id, counter, method, user_agent, refreshed_at, created_at) SELECT ?1, id, 1, 'password', '', ?2, ?2 FROM users LIMIT 1",
@@ -250,7 +250,7 @@ test("a run says what it did, in the log and the audit log; one that finds nothi
 });
 
 test("counting changes nothing, and counts what a run then does", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   await order("unpaid", { created: NOW - 49 * HOUR });
   await order("past", { status: "paid", created: SIX_YEARS_AGO - DAY });
   const before = [await ids("orders"), await ids("customers", "email <> ''")];
@@ -263,7 +263,7 @@ test("counting changes nothing, and counts what a run then does", async () => {
 });
 
 test("a backlog is worked off in batches, run after run, and the totals stay those of a recount", async () => {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   const rows = 10_700;
   const many = (table: string, columns: string, values: string) =>
     DB.prepare(

@@ -4,10 +4,11 @@ import { customers, orders } from "../../worker/db/schema.ts";
 import { insertRows } from "../insert-rows.ts";
 import { type MeteredStatement, meteredWorker } from "../metered-worker/metered-worker.ts";
 import { authCalls } from "./auth-person.ts";
-import { BUILT_CONFIG, builtWorker } from "./built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
+import { builtSite } from "../site.ts";
 
 const metered = meteredWorker(BUILT_CONFIG);
-const worker = builtWorker(undefined, metered.config);
+const worker = builtSite(undefined, metered.config);
 const auth = authCalls(worker);
 afterAll(metered.remove);
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 async function store(count: number, now: number): Promise<void> {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   const made = [...generatedOrders(count, now)];
   await DB.batch([
     insertRows(

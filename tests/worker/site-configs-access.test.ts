@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { authCalls } from "./auth-person.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
 // With the limits that a deployment has, and the generator for members.
-const worker = builtWorker({ GENERATOR_ACCESS: "members" });
+const worker = builtSite({ GENERATOR_ACCESS: "members" });
 const auth = authCalls(worker);
 
 test("a configuration is stored by whom the setting names, at most 20 times a minute, and seen by whoever has its link", async () => {

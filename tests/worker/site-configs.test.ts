@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { BRANDS } from "../brands/brands.ts";
-import { builtWorker, errorOf } from "./built-worker.ts";
+import { builtSite, errorOf } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const DAY_MS = 86_400_000;
 
 interface Stored {
@@ -28,7 +28,7 @@ test("a configuration is stored for 90 days under an id that nobody guesses, and
   expect(read.headers.get("cache-control")).toBe("no-store");
   expect(await read.json()).toEqual(siteConfig);
 
-  const { KV } = await worker.env();
+  const KV = await worker.kv();
   const { keys } = await KV.list({ prefix: `site-config:${id}` });
   expect(keys[0]?.expiration).toBe(Math.floor(Date.parse(expires_at) / 1000));
 });
@@ -48,7 +48,7 @@ test.each(["0".repeat(32), "f".repeat(31), "../../x", "%00", "A".repeat(32), "si
 
 test("an expired one is gone, even while the store still has it", async () => {
   const { id } = await store(siteConfig);
-  const { KV } = await worker.env();
+  const KV = await worker.kv();
   await KV.put(`site-config:${id}`, JSON.stringify({ config: siteConfig, expiresAt: Date.now() - 1 }));
   expect((await worker.get(`/api/site-configs/${id}`)).status).toBe(404);
   expect((await worker.get(`/preview/${id}`)).status).toBe(404);

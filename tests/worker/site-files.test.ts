@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const ORIGIN = `https://${siteConfig.domains.main}`;
 
 const text = async (path: string) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { builtWorker } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 
 /** Texts that docs/product.md quotes, page by page, letter for letter. */
 const SPECIFIED_TEXTS: Record<string, string[]> = {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { generatedOrder } from "../../scripts/db/generated-order.ts";
 import { type SeededRandom, seededRandom } from "../../scripts/db/seeded-random.ts";
-import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { TokenAnswer } from "../../src/domain/accounts/auth.schema.ts";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
@@ -10,19 +9,12 @@ import { insertRow } from "../../worker/db/insert-row.ts";
 import { customers, orders } from "../../worker/db/schema.ts";
 import { meteredWorker } from "../metered-worker/metered-worker.ts";
 import { bookingBody } from "../factories.ts";
-import { applyMigrations } from "../migrations.ts";
-import { BUILT_CONFIG, PUBLIC_KEY } from "./built-worker.ts";
+import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
+import { builtSite, PUBLIC_KEY } from "../site.ts";
 
 const metered = meteredWorker(BUILT_CONFIG);
-let served: ServedWorker;
-beforeAll(async () => {
-  served = await serveBuiltWorker({ config: metered.config, vars: { RATE_LIMITS: "off" } });
-  await applyMigrations(await served.d1());
-});
-afterAll(async () => {
-  await served.dispose();
-  metered.remove();
-});
+const site = builtSite(undefined, metered.config);
+afterAll(metered.remove);
 
 /** TOTALS_SEED repeats a run. */
 const SEED = Number(process.env.TOTALS_SEED ?? Date.now() % 2 ** 31);
@@ -118,11 +110,11 @@ async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promis
   for (const item of items) await work(item);
 }
 
-/** A call of the API, straight to the Worker: the other tests' harness has a proxy before it, which can lose one of many at once. */
+/** A call of the API. */
 async function call<Answer>(method: string, path: string, body: unknown, token?: string): Promise<{ status: number; answer: Answer }> {
   const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
   const headers = { ...PUBLIC_KEY, "content-type": "application/json", ...authorization };
-  const answer = await fetch(`${served.url}/api/${path}`, { method, headers, body: JSON.stringify(body) });
+  const answer = await site.fetch(`/api/${path}`, { method, headers, body: JSON.stringify(body) });
   return { status: answer.status, answer: (await answer.json()) as Answer };
 }
 

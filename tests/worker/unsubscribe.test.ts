@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { mayMail } from "../../worker/services/mail/suppressions.ts";
-import { applyMigrations } from "../migrations.ts";
-import { type Answer, builtWorker, errorOf, mailAbout, mailsAbout, PUBLIC_KEY } from "./built-worker.ts";
+import { applyMigrations } from "../database.ts";
+import { builtSite, errorOf, PUBLIC_KEY } from "../site.ts";
 
-const worker = builtWorker();
+const worker = builtSite();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let serial = 0;
@@ -30,7 +30,7 @@ const newestToken = async () =>
 const linksIn = (mails: string[]) => mails.map((mail) => /\S+\/unsubscribe\?token=\S+/.exec(mail)?.[0] ?? "");
 
 /** All unsubscribe mails so far. Addresses are not in their texts, so a new mail is what was not there before. */
-const allLinks = () => linksIn(mailsAbout("/unsubscribe?token="));
+const allLinks = () => linksIn(worker.mailsAbout("/unsubscribe?token="));
 
 async function askedFor(email = someone(), headers: Record<string, string> = {}) {
   const before = new Set(allLinks());
@@ -42,11 +42,11 @@ async function askedFor(email = someone(), headers: Record<string, string> = {})
 }
 
 async function mayGetNews(email: string): Promise<boolean> {
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   return mayMail(DB, email, "news");
 }
 
-async function expectInvalid(answer: Answer) {
+async function expectInvalid(answer: Response) {
   expect(answer.status).toBe(422);
   expect(await errorOf(answer)).toEqual({
     code: "link_invalid",
@@ -62,7 +62,7 @@ test("the mailed link unsubscribes the address, and only from news", async () =>
   expect(await answer.json()).toEqual({ status: "unsubscribed" });
   expect(await mayGetNews(email)).toBe(false);
   expect(await mayGetNews(email.toUpperCase())).toBe(false);
-  const { DB } = await worker.env();
+  const DB = await worker.d1();
   for (const purpose of ["order", "account", "request"] as const) expect(await mayMail(DB, email, purpose)).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test("the link is in the visitor's language, and tells nothing", async () => {
   expect(french.link.pathname).toBe("/fr/unsubscribe");
   expect(decodeURIComponent(english.link.href)).not.toContain("@");
   expect(Buffer.from(english.token, "base64url").toString("latin1")).not.toContain("example.org");
-  const mails = mailsAbout(french.token);
+  const mails = worker.mailsAbout(french.token);
   expect(mails.at(-1)).toContain("Pour confirmer, ouvrez ce lien");
 });
 
@@ -171,7 +171,7 @@ test("cancelling a membership is asked of the team, in the same step", async () 
   expect(await worker.rows("SELECT kind, name, message, language, status FROM messages WHERE email = ?", email)).toEqual([
     { kind: "cancellation", name: "", message: "", language: "fr", status: "new" },
   ]);
-  expect(await mailAbout(email)).toContain("résiliez l’abonnement");
+  expect(await worker.mailAbout(email)).toContain("résiliez l’abonnement");
   expect(await mayGetNews(email)).toBe(false);
 });
 

@@ -126,7 +126,7 @@ test("no answer and no log line has the key, the provider's words or address, or
       expect(JSON.stringify(answer)).not.toMatch(/sk-fake|localhost|platform\.openai|cannot help/);
     }
   }
-  const logs = site.logs.join("\n");
+  const logs = site.logs().join("\n");
   for (const secret of [OPENAI_KEY, site.model().baseUrl, "platform.openai", "cannot help", companyName, "Unlogged tone"])
     expect(logs).not.toContain(secret);
   expect(logs).toContain('"error":"wordings_failed","reason":"provider","provider_status":401');

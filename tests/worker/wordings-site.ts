@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { SiteContent } from "../../src/domain/site-config.ts";
 import type { WordingsAnswer } from "../../src/domain/generator/wordings.schema.ts";
 import { type OpenAiServer, openAiServer } from "../fakes/openai-server.ts";
-import { applyMigrations } from "../migrations.ts";
-import { PUBLIC_KEY } from "./built-worker.ts";
+import { builtSite } from "../site.ts";
 
 /** What a request for words may say; the default content for a brand of its own, so that nothing is in the cache. */
 export type WordingsBody = Record<string, unknown> & { brandInfo?: { companyName: string; tone?: string } };
@@ -31,42 +29,25 @@ export const bodyFor = (body: WordingsBody = {}) => ({ currentContent: CONTENT, 
 
 /** The built product with a model server of its own, for one test file; the rephraser takes no time. */
 export function wordingsSite(vars: Record<string, string> = {}, { builtIn = false } = {}) {
-  let site: ServedWorker;
   let model: OpenAiServer;
-  const logs: string[] = [];
-
-  beforeAll(async () => {
+  const site = builtSite(async () => {
     model = await openAiServer();
-    site = await serveBuiltWorker({
-      vars: { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0", ...(builtIn ? {} : model.vars), ...vars },
-      onLog: ({ message }) => void logs.push(message),
-    });
-    await applyMigrations(await site.d1());
+    return { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0", ...(builtIn ? {} : model.vars), ...vars };
   });
   beforeEach(() => {
     model.script();
     model.calls.length = 0;
   });
-  afterAll(async () => {
-    await site?.dispose();
-    await model?.close();
-  });
+  afterAll(() => model?.close());
 
   const post = (body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-    fetch(`${site.url}/api/wordings`, {
-      method: "POST",
-      headers: { ...PUBLIC_KEY, "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-      signal,
-    });
+    site.post("/api/wordings", body, headers, signal);
 
   return {
+    ...site,
+    /** Asks for words. */
     post,
-    logs,
     model: () => model,
-    d1: () => site.d1(),
-    kv: () => site.kv(),
-    get: (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers }),
     /** Asks for JSON. */
     async json(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
       const reply = await post(body, { accept: "application/json", ...headers });

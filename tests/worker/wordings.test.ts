@@ -128,5 +128,5 @@ test("an empty brand is told in the specified words", async () => {
 
 test("no log line has the brand or the tone", async () => {
   await site.json(bodyFor({ brandInfo: { companyName: "Unlogged Ltd", tone: "Unlogged tone" } }));
-  expect(site.logs.join("\n")).not.toMatch(/Unlogged/);
+  expect(site.logs().join("\n")).not.toMatch(/Unlogged/);
 });

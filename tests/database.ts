@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const MIGRATIONS = join(import.meta.dirname, "../migrations");
+
+/** Every statement of the migrations on a line of its own, without comments: as D1's `exec` takes them, all in one call. */
+function migrationLines(): string {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  const statements = files.toSorted().flatMap((name) => readFileSync(join(MIGRATIONS, name), "utf8").split("--> statement-breakpoint"));
+  return statements
+    .map((statement) =>
+      statement
+        .replaceAll(/^--.*$/gm, "")
+        .replaceAll(/\s*\n\s*/g, " ")
+        .trim(),
+    )
+    .join("\n");
+}
+
+/** Applies every migration of the product to an empty database. */
+export async function applyMigrations(db: D1Database): Promise<void> {
+  await db.exec(migrationLines());
+}
+
+/** Deletes every row. What triggers and full-text search keep of the rows goes with them. */
+export async function emptyTables(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
+    )
+    .all<{ name: string }>();
+  // The tables that triggers count in come last, with what they counted on the way.
+  const names = results.map(({ name }) => name).toSorted((a, b) => Number(a.endsWith("totals")) - Number(b.endsWith("totals")));
+  await db.exec(["PRAGMA defer_foreign_keys = on;", ...names.map((name) => `DELETE FROM "${name}";`)].join("\n"));
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Booking } from "../src/domain/orders/order.schema.ts";
+import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { applyMigrations, emptyTables } from "./database.ts";
+import { type BookingBody, bookingBody } from "./factories.ts";
+
+export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
+
+type Vars = Record<string, string>;
+/** What most tests need: as many requests as they like. */
+const UNLIMITED: Vars = { RATE_LIMITS: "off" };
+
+interface RunningSite extends ServedWorker {
+  logs: string[];
+}
+
+/** The product with UNLIMITED, started once for all test files of this process. */
+let shared: Promise<RunningSite> | undefined;
+
+async function start(vars: Vars, config: string): Promise<RunningSite> {
+  const logs: string[] = [];
+  const served = await serveBuiltWorker({ config, vars, onLog: ({ message }) => void logs.push(message) });
+  await applyMigrations(await served.d1());
+  // The shared one ends with its process.
+  process.once("exit", () => rmSync(served.stateDir, { recursive: true, force: true }));
+  return { ...served, logs };
+}
+
+/** Takes away all that the test files before have left: rows, keys, mails and log lines. */
+async function empty({ d1, kv, mailDirectory, logs }: RunningSite): Promise<void> {
+  await emptyTables(await d1());
+  const store = await kv();
+  for (const { name } of (await store.list()).keys) await store.delete(name);
+  for (const name of readdirSync(mailDirectory)) rmSync(join(mailDirectory, name));
+  logs.length = 0;
+}
+
+/**
+ * The built product in workerd for one test file, or one `describe`, with empty databases and no mails.
+ * Where neither vars nor configuration are given it is shared with the files that this process runs before and after.
+ * @param vars on top of the configuration's, or what makes them just before the start; by default there are no rate limits
+ * @param config the built Worker's configuration, or another beside it
+ */
+export function builtSite(vars: Vars | (() => Promise<Vars>) = UNLIMITED, config = BUILT_CONFIG) {
+  const isShared = vars === UNLIMITED && config === BUILT_CONFIG;
+  let site: RunningSite;
+  beforeAll(async () => {
+    if (!isShared) site = await start(typeof vars === "function" ? await vars() : vars, config);
+    else if (shared) await empty((site = await shared));
+    else site = await (shared = start(UNLIMITED, BUILT_CONFIG));
+  });
+  afterAll(async () => {
+    if (!isShared) await site?.dispose();
+  });
+
+  const fetchFrom = (path: string, init?: RequestInit) => fetch(site.url + path, init);
+  const get = (path: string, headers: Record<string, string> = {}) => fetchFrom(path, { headers });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetchFrom(path, {
+      method: "POST",
+      headers: { ...PUBLIC_KEY, "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      signal,
+    });
+  const mailsAbout = (text: string) => mailsIn(site.mailDirectory).filter((mail) => mail.includes(text));
+
+  return {
+    url: () => site.url,
+    fetch: fetchFrom,
+    get,
+    post,
+    d1: () => site.d1(),
+    kv: () => site.kv(),
+    /** Lets a cron of wrangler.toml come at this time (epoch ms). Throws when its job did. */
+    scheduled: (cron: string, time: number) => site.scheduled(cron, time),
+    logs: () => site.logs,
+    mailDirectory: () => site.mailDirectory,
+    /** All mails that say this, headers included, oldest first. */
+    mailsAbout,
+    /** The newest of them, waiting until it is there. */
+    async mailAbout(text: string): Promise<string> {
+      await expect.poll(() => mailsAbout(text).length, { message: `A mail about ${text}`, timeout: 5000 }).toBeGreaterThan(0);
+      return mailsAbout(text).at(-1)!;
+    },
+    /** Books, and gives what the browser then holds: the booking and the order's cookie. */
+    async book(overrides: Partial<BookingBody> = {}, headers: Record<string, string> = {}) {
+      const answer = await post("/api/bookings", bookingBody(overrides), headers);
+      if (!answer.ok) throw new Error(`Booking failed: ${answer.status} ${await answer.text()}`);
+      return { booking: (await answer.json()) as Booking, cookie: cookieOf(answer), answer };
+    },
+    /** The rows of a query on the site's own database. */
+    async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
+      const db = await site.d1();
+      return (
+        await db
+          .prepare(sql)
+          .bind(...values)
+          .all<Row>()
+      ).results;
+    },
+    async count(table: string): Promise<number> {
+      const db = await site.d1();
+      return (await db.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>("n"))!;
+    },
+  };
+}
+
+export type BuiltSite = ReturnType<typeof builtSite>;
+
+/** Files are named by the time they were written, to the millisecond. */
+const mailsIn = (directory: string) =>
+  readdirSync(directory)
+    .toSorted()
+    .map((name) => readFileSync(join(directory, name), "utf8"));
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return (answer.headers.get("set-cookie") ?? "").split(";")[0]!;
+}
+
+/** The `error` object of an answer. */
+export async function errorOf(
+  answer: Response,
+): Promise<{ code: string; message: string; issues?: { path: unknown[]; message: string }[]; request_id?: string }> {
+  return ((await answer.json()) as { error: { code: string; message: string } }).error;
+}
+
+/** The 6 digits in a mail. */
+export function codeIn(mail: string): string {
+  const code = /^\d{6}$/m.exec(mail)?.[0];
+  if (!code) throw new Error("The mail has no code");
+  return code;
+}
