@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./http/hono-env.ts";
-import { answerAuthError, isAuthRequest } from "./auth-errors.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
@@ -20,26 +19,27 @@ import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
-import { answerError } from "./errors.ts";
+import { authErrorResponse, isAuthRequest } from "./http/auth-error-response.ts";
+import { errorResponse } from "./http/error-response.ts";
 import { answerHeaders } from "./middleware/answer-headers.ts";
 import { apiKey } from "./middleware/api-key.ts";
+import { context } from "./middleware/context.ts";
 import { knownRoute } from "./middleware/known-route.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
 import { readOff } from "./middleware/read-off.ts";
 import { requireAdmin } from "./middleware/require-admin.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
-import { settings } from "./middleware/settings.ts";
 
 /** The API: middleware first, then one endpoint file per noun. Tests and the Worker build the same app. */
 export function createApp() {
   const app = new Hono<AppEnv>().basePath("/api");
-  app.onError((error, c) => (isAuthRequest(c) ? answerAuthError(error, c) : answerError(error, c)));
+  app.onError((error, c) => (isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c)));
   return (
     app
       .use(requestLog, answerHeaders, readOff)
       .use(knownRoute(() => app))
-      .use(settings, sameOrigin, apiKey, writeLimit)
+      .use(context, sameOrigin, apiKey, writeLimit)
       .route("/", auth)
       .route("/", userRoles)
       .route("/", sessions)

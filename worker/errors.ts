@@ -1,144 +1,134 @@
-import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ValidationIssue } from "../src/domain/validation.ts";
 
-/** An error that the API reports to the client. `message` is for developers and never quotes the request. */
-export class AppError extends Error {
-  readonly status: ContentfulStatusCode;
-  readonly code: string;
-  readonly headers: Record<string, string>;
+/** What went wrong, in terms that know no protocol. Each border turns a kind into its own status (worker/http/error-response.ts). */
+export type ErrorKind =
+  | "malformed"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "too_large"
+  | "unsupported_media_type"
+  | "unprocessable"
+  | "too_many"
+  | "misconfigured";
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, headers: Record<string, string> = {}) {
+/** An error that is answered on purpose. `message` is for people who write clients: it never carries what was sent. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+
+  constructor(kind: ErrorKind, code: string, message: string) {
     super(message);
     this.name = code;
-    this.status = status;
+    this.kind = kind;
     this.code = code;
-    this.headers = headers;
   }
 }
 
-/** 400: the body is not JSON. */
+/** The body is not JSON. */
 export class MalformedError extends AppError {
   constructor() {
-    super(400, "malformed_json", "The body is not valid JSON.");
+    super("malformed", "malformed_json", "The body is not valid JSON.");
   }
 }
 
-/** 401: the caller is not signed in, or the token is not valid. */
+/** The caller did not say, or not truly, who it is. */
 export class UnauthorizedError extends AppError {
   constructor(code: string, message: string) {
-    super(401, code, message);
+    super("unauthorized", code, message);
   }
 }
 
-/** 403: the caller is known and may not do this. */
+/** The caller is known and may not do this. */
 export class ForbiddenError extends AppError {
   constructor() {
-    super(403, "forbidden", "You may not do this.");
+    super("forbidden", "forbidden", "You may not do this.");
   }
 }
 
-/** 404: nothing is there, or this caller may not know of it. */
+/** Not there, or not for this caller. */
 export class NotFoundError extends AppError {
   constructor() {
-    super(404, "not_found", "There is nothing here, or not for you.");
+    super("not_found", "not_found", "There is nothing here, or not for you.");
   }
 }
 
-/** 405: the path exists, with other methods. */
+/** The path exists, with other methods. */
 export class MethodNotAllowedError extends AppError {
+  readonly allowed: readonly string[];
+
   constructor(allowed: readonly string[]) {
-    super(405, "method_not_allowed", "This path does not answer that method.", { allow: allowed.join(", ") });
+    super("method_not_allowed", "method_not_allowed", "This path does not answer that method.");
+    this.allowed = allowed;
   }
 }
 
-/** 409: the stored data has changed or forbids this. `current` is what is stored now, by its noun, for a caller who may see it. */
+/** The request collides with what is stored. `current` is what is stored now, by its noun, for a caller who may see it. */
 export class ConflictError extends AppError {
   readonly current: Record<string, unknown> | undefined;
 
   constructor(code: string, message: string, current?: Record<string, unknown>) {
-    super(409, code, message);
+    super("conflict", code, message);
     this.current = current;
   }
 }
 
-/** 413: the body is over the limit. */
+/** The body is over the limit. */
 export class TooLargeError extends AppError {
   constructor(limitBytes: number) {
-    super(413, "too_large", `The body is larger than ${limitBytes} bytes.`);
+    super("too_large", "too_large", `The body is larger than ${limitBytes} bytes.`);
   }
 }
 
-/** 415: the body has another content type than the endpoint reads. */
+/** The body is not sent in the way that the endpoint reads. */
 export class UnsupportedMediaTypeError extends AppError {
   constructor(expected = "application/json") {
-    super(415, "unsupported_media_type", `Send the body as ${expected}.`);
+    super("unsupported_media_type", "unsupported_media_type", `Send the body as ${expected}.`);
   }
 }
 
-/** 422: the body is JSON, and breaks a rule. */
+/** The body is JSON, and breaks a rule. */
 export class ValidationError extends AppError {
   readonly issues: ValidationIssue[];
 
   constructor(issues: ValidationIssue[]) {
-    super(422, "validation_failed", issues[0]?.message ?? "The input is not valid.");
+    super("unprocessable", "validation_failed", issues[0]?.message ?? "The input is not valid.");
     this.issues = issues;
   }
 }
 
-/** 422 with a code of its own: the request is well formed but cannot be fulfilled. */
+/** The request is well formed and cannot be done; its code says why. */
 export class UnprocessableError extends AppError {
   constructor(code: string, message: string) {
-    super(422, code, message);
+    super("unprocessable", code, message);
   }
 }
 
-/** 429: too many requests from one visitor. */
+/** Too many requests; `retryAfterSeconds` says when the next one is welcome. */
 export class RateLimitedError extends AppError {
-  constructor(retryAfterSeconds: number) {
-    super(429, "rate_limited", "Too many requests. Try again later.", { "retry-after": String(retryAfterSeconds) });
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, code = "rate_limited", message = "Too many requests. Try again later.") {
+    super("too_many", code, message);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** 429: a daily budget is spent. */
-export class BudgetSpentError extends AppError {
+/** What costs money has been done as often as a day allows. */
+export class BudgetSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
-    super(429, "daily_budget_spent", "No more wordings can be written today. Try again tomorrow.", {
-      "retry-after": String(retryAfterSeconds),
-    });
+    super(retryAfterSeconds, "daily_budget_spent", "No more wordings can be written today. Try again tomorrow.");
   }
 }
 
-/** 503: a binding or var of the deployment is missing or invalid. `keys` go to the log, not into the response. */
+/** The deployment lacks a binding or a var, or has a bad one. `keys` go to the log, not to the response. */
 export class MisconfiguredError extends AppError {
   readonly keys: string[];
 
   constructor(keys: string[]) {
-    super(503, "misconfigured", "This deployment is not configured completely. Its log says what is missing.");
+    super("misconfigured", "misconfigured", "This deployment is not configured completely. Its log says what is missing.");
     this.keys = keys;
   }
-}
-
-/** The one map from errors to responses (docs/product.md, "Errors"). An unknown error tells the client only the request id. */
-export function answerError(error: unknown, c: Context): Response {
-  const requestId: string = c.get("requestId");
-  if (!(error instanceof AppError)) {
-    logUnknown(error, requestId);
-    return c.json({ error: { code: "internal", message: "Something went wrong on our side.", request_id: requestId } }, 500);
-  }
-  if (error instanceof MisconfiguredError) {
-    console.error(JSON.stringify({ level: "error", request_id: requestId, error: error.name, keys: error.keys }));
-  }
-  const { code, message } = error;
-  const issues = error instanceof ValidationError ? { issues: error.issues } : undefined;
-  const current = error instanceof ConflictError ? error.current : undefined;
-  return c.json({ error: { code, message, ...issues }, ...current }, error.status, error.headers);
-}
-
-/** Logs an unexpected error. Only D1's messages are logged, which name tables and constraints; others may quote input. */
-export function logUnknown(error: unknown, requestId: string): void {
-  const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
-  const detail = /D1_ERROR: [^"'\n]{0,200}/.exec(message)?.[0];
-  const at = /\n\s+at (.+)/.exec(stack ?? "")?.[1];
-  console.error(JSON.stringify({ level: "error", request_id: requestId, error: name, detail, at }));
 }

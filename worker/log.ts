@@ -23,3 +23,16 @@ export function logJob(job: string, counts: Record<string, number>): void {
 export function logFailedWordings(requestId: string, { reason, status }: { reason: string; status?: number | undefined }): void {
   console.error(JSON.stringify({ level: "error", request_id: requestId, error: "wordings_failed", reason, provider_status: status }));
 }
+
+/** Writes what broke, for whoever keeps the product running. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */
+export function logUnknown(error: unknown, requestId: string): void {
+  const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: "", stack: "" };
+  const detail = /D1_ERROR: [^"'\n]{0,200}/.exec(message)?.[0];
+  const at = /\n\s+at (.+)/.exec(stack ?? "")?.[1];
+  console.error(JSON.stringify({ level: "error", request_id: requestId, error: name, detail, at }));
+}
+
+/** Writes which bindings or vars are missing or bad: their names, never a value. */
+export function logMisconfigured(keys: readonly string[], requestId: string): void {
+  console.error(JSON.stringify({ level: "error", request_id: requestId, error: "misconfigured", keys }));
+}

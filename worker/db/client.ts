@@ -1,19 +1,17 @@
 import { drizzle } from "drizzle-orm/d1";
-
-/** The part of D1's interface that reading needs: a database, a session or a stand-in. */
-export type Reads = Pick<D1Database, "prepare" | "batch">;
+import type { Queryable } from "../context.ts";
 
 /**
- * Drizzle for reads, made per request. By default any replica may be asked; "first-primary" sees every finished write. Within
- * one session a later read never sees an older state than an earlier one.
+ * Drizzle for reads, made per request. By default any replica may answer; "first-primary" sees every finished write.
+ * What one session saw it does not unsee.
  */
 export function createReads(db: D1Database, from: D1SessionConstraint = "first-unconstrained") {
-  // Drizzle's types want a database, but it only calls prepare and batch, which a session has.
+  // A session has D1's prepare and batch, all that Drizzle calls; Drizzle's types only know the database.
   return drizzle(db.withSession(from) as unknown as D1Database);
 }
 
-/** Drizzle on the primary: for writes, and for reads that must see every finished write. */
-export function createDb(db: Reads) {
-  // Drizzle's types want a database, but it only calls prepare and batch.
+/** Drizzle for writes, and for reads that must see every finished write: it asks the primary. */
+export function createDb(db: Queryable) {
+  // What only has prepare and batch will do: all that Drizzle calls.
   return drizzle(db as D1Database);
 }

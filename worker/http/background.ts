@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./hono-env.ts";
-import { logUnknown } from "../errors.ts";
+import { logUnknown } from "../log.ts";
 
 /** Lets work finish after the response. Nobody awaits it, so its failure is logged here. */
 export function inBackground(c: Context<AppEnv>, work: Promise<unknown>): void {

@@ -21,19 +21,24 @@ export async function countUse(
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);
 }
 
-/** The visitor's IP address from a header that Cloudflare sets and a client cannot. */
+/** The visitor's address as Cloudflare saw it; a client cannot set this header there. */
 export function visitorOf(c: Context<AppEnv>): string {
   return c.req.header("cf-connecting-ip") ?? "local";
 }
 
-/** Limits the writes of one visitor per minute. */
+/** At most the configured number of writes a minute from one visitor. */
 export const writeLimit: MiddlewareHandler<AppEnv> = async function writeLimit(c, next) {
   if (isWrite(c.req.method)) await countUse(c, "WRITE_LIMIT", visitorOf(c));
   await next();
 };
 
-/** Limits one visitor's requests per minute that may hash a password or send a mail, before either happens. */
-export const passwordLimit: MiddlewareHandler<AppEnv> = async function passwordLimit(c, next) {
+/** Counts a call that may hash a password or send a mail, by path and visitor, before any of that. */
+export async function limitPasswords(c: Context<AppEnv>): Promise<void> {
   await countUse(c, "PASSWORD_LIMIT", `${c.req.path}:${visitorOf(c)}`);
+}
+
+/** The same as a middleware. To be replaced by `limit` of `route`. */
+export const passwordLimit: MiddlewareHandler<AppEnv> = async function passwordLimit(c, next) {
+  await limitPasswords(c);
   await next();
 };

@@ -12,6 +12,7 @@ export const requireSession: MiddlewareHandler<SignedInEnv> = async function req
   try {
     const { signedIn } = await authenticate(c.get("settings"), c.req.header("authorization"), Date.now());
     c.set("signedIn", signedIn);
+    c.set("ctx", { ...c.get("ctx"), actor: signedIn });
   } catch (error) {
     throw unauthorized(error);
   }

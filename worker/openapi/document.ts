@@ -30,12 +30,11 @@ const EVERY_ROUTE = errors({ 500: "Something went wrong on our side", 503: "The 
 const EVERY_WRITE = errors({ 401: "The apikey header is missing or wrong", 429: "Too many requests; see Retry-After" });
 const MEMBERS_ONLY = errors({ 401: "Nobody is signed in, or the session has ended" });
 const ADMINS_ONLY = errors({ 403: "The caller is no admin" });
-const EVERY_BODY = errors({
-  400: "The body is not JSON",
-  413: "The body is over 64 KiB",
-  415: "The body is not application/json",
-  422: "A rule is broken",
-});
+const BROKEN_RULE = errors({ 422: "A rule is broken" });
+const EVERY_BODY = {
+  ...errors({ 400: "The body is not JSON", 413: "The body is over 64 KiB", 415: "The body is not application/json" }),
+  ...BROKEN_RULE,
+};
 
 /** The OpenAPI 3.1 document of the whole API, from the schemas and descriptions that its routes carry. */
 export async function openApiDocument(app: Hono<AppEnv>) {
@@ -73,8 +72,13 @@ function inputSpec(schema: z.ZodMiniType): DescribeRouteOptions {
   };
 }
 
-function routeSpec({ answers, access, ...docs }: RouteDocs, write: boolean): DescribeRouteOptions {
-  const described = Object.entries(answers).map(([status, { description, schema, contentType }]) => [
+function routeSpec(
+  { responses, access: declared, query, json, parameters = [], ...docs }: RouteDocs,
+  write: boolean,
+): DescribeRouteOptions {
+  // Whom the generator is for is a setting: the document says so in words.
+  const access = declared === "generator" ? undefined : declared;
+  const described = Object.entries(responses).map(([status, { description, schema, contentType }]) => [
     status,
     schema
       ? { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } }
@@ -86,12 +90,16 @@ function routeSpec({ answers, access, ...docs }: RouteDocs, write: boolean): Des
   return {
     ...(Object.keys(needs).length > 0 && { security: [needs] }),
     ...docs,
+    ...((query || parameters.length > 0) && { parameters: [...parameters, ...(query ? queryParameters(query) : [])] }),
+    ...(json && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(json, "input") } } } }),
     ...(access && { "x-access": access }),
     responses: {
       ...EVERY_ROUTE,
       ...(write && EVERY_WRITE),
       ...(access && MEMBERS_ONLY),
       ...(access === "admin" && ADMINS_ONLY),
+      ...(query && BROKEN_RULE),
+      ...(json && EVERY_BODY),
       ...Object.fromEntries(described),
     },
   };
@@ -100,4 +108,17 @@ function routeSpec({ answers, access, ...docs }: RouteDocs, write: boolean): Des
 function jsonSchema(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
+}
+
+/** What a client needs to know of a query parameter; the rest of its schema is for the parser. */
+const SHOWN = ["type", "enum", "format", "minimum", "maximum", "default"] as const;
+
+function queryParameters(schema: z.ZodMiniType): NonNullable<RouteDocs["parameters"]> {
+  const { properties = {} } = jsonSchema(schema, "output") as { properties?: Record<string, Record<string, unknown>> };
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
+    in: "query" as const,
+    name,
+    ...(typeof description === "string" && { description }),
+    schema: Object.fromEntries(SHOWN.filter((key) => key in property).map((key) => [key, property[key]])),
+  }));
 }

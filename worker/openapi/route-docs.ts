@@ -3,35 +3,42 @@ import type { DescribeRouteOptions } from "hono-openapi";
 import type * as z from "zod/mini";
 import type { AppEnv } from "../http/hono-env.ts";
 
-/** The documentation of one response: its meaning and its body, as a schema or another content type. */
-interface AnswerDocs {
+/** What one response means, and its body: the schema of its JSON, or another type of content. */
+interface ResponseDocs {
   description: string;
   schema?: z.ZodMiniType;
   contentType?: "text/csv";
 }
 
-/** The documentation of a route beyond its input. */
+/** What the OpenAPI document says of a route; the schemas of its input are the ones that it is parsed by. */
 export interface RouteDocs extends Pick<
   DescribeRouteOptions,
   "summary" | "description" | "tags" | "parameters" | "security" | "requestBody"
 > {
-  answers: Record<number, AnswerDocs>;
-  /** Who may call it; everyone when absent. A test calls every route as someone who may not. */
-  access?: "member" | "admin";
+  responses: Record<number, ResponseDocs>;
+  /** Who may call it: everyone unless it says so. A test walks the document and tries the others. */
+  access?: "member" | "admin" | "generator";
+  query?: z.ZodMiniType;
+  json?: z.ZodMiniType;
 }
 
-/** Stored here and not in hono-openapi, whose code is loaded only when the document is asked for. */
-export const inputSchemas = new WeakMap<object, z.ZodMiniType>();
+/** By the middleware that `route` makes. Kept apart from hono-openapi, whose code is loaded only when the document is asked for. */
 export const routeDocs = new WeakMap<object, RouteDocs>();
+
+/** By the middleware that parses a body. */
+export const inputSchemas = new WeakMap<object, z.ZodMiniType>();
 
 /** Remembers the schema a middleware parses by. */
 export function describeInput(middleware: object, schema: z.ZodMiniType): void {
   inputSchemas.set(middleware, schema);
 }
 
-/** A middleware that does nothing but carry the documentation of its route. */
-export function describe(docs: RouteDocs): MiddlewareHandler<AppEnv> {
+/** A middleware that does nothing but carry the documentation of its route. To be replaced by `route`. */
+export function describe({
+  answers,
+  ...docs
+}: Omit<RouteDocs, "responses"> & { answers: RouteDocs["responses"] }): MiddlewareHandler<AppEnv> {
   const middleware: MiddlewareHandler<AppEnv> = (_c, next) => next();
-  routeDocs.set(middleware, docs);
+  routeDocs.set(middleware, { ...docs, responses: answers });
   return middleware;
 }

@@ -8,7 +8,7 @@ import {
   OutboxMailSchema,
 } from "../../../src/domain/mail/mail.schema.ts";
 import type { SignedInEnv } from "../../http/hono-env.ts";
-import { logUnknown } from "../../errors.ts";
+import { logUnknown } from "../../log.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";

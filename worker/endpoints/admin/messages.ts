@@ -10,7 +10,7 @@ import {
   ReplyInputSchema,
 } from "../../../src/domain/messages/message.schema.ts";
 import type { SignedInEnv } from "../../http/hono-env.ts";
-import { logUnknown } from "../../errors.ts";
+import { logUnknown } from "../../log.ts";
 import { jsonInput } from "../../middleware/json-input.ts";
 import { queryInput } from "../../middleware/query-input.ts";
 import { describe } from "../../openapi/route-docs.ts";

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../../http/hono-env.ts";
-import { AppError, logUnknown } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
+import { logUnknown } from "../../log.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";

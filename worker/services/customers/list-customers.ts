@@ -2,7 +2,8 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { CustomerQuery } from "../../../src/domain/customers/customer.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Customer } from "../../../src/domain/orders/order.schema.ts";
-import { createDb, type Reads } from "../../db/client.ts";
+import type { Queryable } from "../../context.ts";
+import { createDb } from "../../db/client.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { customerOf } from "../orders/booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "../../db/keyset.ts";
@@ -16,11 +17,11 @@ const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM orders AS newer WHERE newe
  * `q` finds them by the words of their orders.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export function listCustomers(reads: Reads, query: CustomerQuery): Promise<Page<Customer>> {
+export function listCustomers(reads: Queryable, query: CustomerQuery): Promise<Page<Customer>> {
   return query.q ? byWords(reads, query, query.q) : byTime(reads, query);
 }
 
-async function byTime(reads: Reads, { cursor, limit, sort }: CustomerQuery): Promise<Page<Customer>> {
+async function byTime(reads: Queryable, { cursor, limit, sort }: CustomerQuery): Promise<Page<Customer>> {
   const after = cursor ? positionOf(cursor) : undefined;
   const [direction, before] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
   const db = createDb(reads);
@@ -36,7 +37,7 @@ async function byTime(reads: Reads, { cursor, limit, sort }: CustomerQuery): Pro
   return { items: page.map(customerOf), next_cursor };
 }
 
-async function byWords(reads: Reads, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Page<Customer>> {
+async function byWords(reads: Queryable, { cursor, limit, sort }: CustomerQuery, q: string): Promise<Page<Customer>> {
   const found = foundBy(q);
   if (!found) return { items: [], next_cursor: null };
   const direction = sort === "oldest" ? asc : desc;

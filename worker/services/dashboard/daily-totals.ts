@@ -1,13 +1,14 @@
 import { and, gt, lte } from "drizzle-orm";
 import type { DailyTotal } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
-import { createDb, type Reads } from "../../db/client.ts";
+import type { Queryable } from "../../context.ts";
+import { createDb } from "../../db/client.ts";
 import { dailyTotals } from "../../db/schema.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Orders and revenue of the last `days` UTC days, the oldest first and today (`now`, epoch ms) last; days without an order are zeros. */
-export async function listDailyTotals(reads: Reads, days: number, now: number): Promise<DailyTotal[]> {
+export async function listDailyTotals(reads: Queryable, days: number, now: number): Promise<DailyTotal[]> {
   const today = Math.floor(now / DAY_MS);
   const db = createDb(reads);
   const [rows] = await db.batch([

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { createDb, type Reads } from "../../db/client.ts";
+import type { Queryable } from "../../context.ts";
+import { createDb } from "../../db/client.ts";
 import { mailOutbox, orders, totals } from "../../db/schema.ts";
 import { siteLimits } from "../retention/limits.ts";
 import { unpaidBefore } from "../retention/unpaid-orders.ts";
@@ -17,7 +18,7 @@ const SOON_HOURS = 24;
  * The dashboard's figures at `now` (epoch ms), from a handful of rows however many orders there are. Asks the primary, as admins
  * look right after a change.
  */
-export async function summarize(reads: Reads, now: number): Promise<Summary> {
+export async function summarize(reads: Queryable, now: number): Promise<Summary> {
   const db = createDb(reads);
   const soon = siteLimits(now).unpaid + SOON_HOURS * HOUR_MS;
   const [rows, expiring, failed] = await db.batch([

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { OrderQuery } from "../../../src/domain/orders/order-queries.schema.ts";
-import type { Reads } from "../../db/client.ts";
+import type { Queryable } from "../../context.ts";
 import { customers, type OrderRow, orders } from "../../db/schema.ts";
 import { selectionOf } from "../../db/selection.ts";
-import { statementOf } from "../../db/statement.ts";
+import { prepareSql } from "../../db/statement.ts";
 import { bookingOf } from "./booking-record.ts";
 import { cursorOf, pageOf, positionOf, rowidOf } from "../../db/keyset.ts";
 import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
@@ -31,13 +31,13 @@ interface Walk {
  * like an order number reads by number, other words by `order_search`; the first skips other statuses, both skip other days.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders(reads: Reads, query: OrderQuery): Promise<Page<AdminOrder>> {
+export async function listOrders(reads: Queryable, query: OrderQuery): Promise<Page<AdminOrder>> {
   const walk = walkOf(query);
   if (!walk) return { items: [], next_cursor: null };
   const search = walk.searches ? sql`JOIN ${SEARCH} ON ${IS_FOUND}` : undefined;
   const where = walk.where && sql`WHERE ${walk.where}`;
   const order = sql.join(walk.order, sql`, `);
-  const statement = statementOf(reads, sql`${BOOKINGS} ${search} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}`);
+  const statement = prepareSql(reads, sql`${BOOKINGS} ${search} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}`);
   const [found] = await reads.batch<FoundBooking>([statement]);
   const rows = found!.results.map((row) => ({ customer: CUSTOMER.read(row), order: ORDER.read(row), rowid: row.rowid }));
   const { page, next_cursor } = pageOf(rows, query.limit, walk.cursor);

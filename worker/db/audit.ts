@@ -1,0 +1,28 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../../src/domain/audit/audit.ts";
+import type { Ctx } from "../context.ts";
+import { insertRowFrom } from "./insert-row.ts";
+import { auditLog } from "./schema.ts";
+import { uuidV7 } from "./uuid-v7.ts";
+
+interface AuditEntry {
+  action: AuditAction;
+  /** What it was done to: an id, or the column that holds it. */
+  subjectId: string | SQL;
+  /** Ids, figures and names of ours: never what a person wrote. */
+  detail?: Record<string, unknown> | SQL;
+  /** For a batch whose later statements ask whether this one was written. */
+  id?: string;
+}
+
+/**
+ * The statement that records an action, for the batch that does it. `source` (`WHERE …`, or `FROM … WHERE …`) is the
+ * condition of the action itself, so that what was not done is not recorded.
+ */
+export function auditEntry(
+  { db, now, actor }: Pick<Ctx, "db" | "now" | "actor">,
+  { action, subjectId, detail = {}, id = uuidV7(now) }: AuditEntry,
+  source: SQL = sql``,
+): D1PreparedStatement {
+  return insertRowFrom(db, auditLog, { id, actorId: actor?.userId ?? null, action, subjectId, detail, createdAt: now }, source);
+}

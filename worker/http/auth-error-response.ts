@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { AuthError, WeakPasswordError } from "../auth-errors.ts";
+import { AppError, MisconfiguredError } from "../errors.ts";
+import { logMisconfigured, logUnknown } from "../log.ts";
+import { errorHeaders, STATUS } from "./error-response.ts";
+
+/** The version of the wire protocol in which `code` is a text. */
+const VERSION = "2024-01-01";
+
+/** Errors of the API's own middleware, as a GoTrue server would word them: code, status, message. */
+const AS_GOTRUE: Readonly<Record<string, [code: string, status: ContentfulStatusCode, message?: string]>> = {
+  malformed_json: ["bad_json", 400, "Could not parse request body as JSON"],
+  too_large: ["request_entity_too_large", 413, "Request body is too large"],
+  validation_failed: ["validation_failed", 400],
+  rate_limited: ["over_request_rate_limit", 429, "Request rate limit reached"],
+};
+
+const PATH = /^\/api\/auth(\/|$)/;
+
+/** True for requests that speak GoTrue's protocol. */
+export function isAuthRequest(c: Context): boolean {
+  return PATH.test(c.req.path);
+}
+
+/** The one map from errors to responses of /api/auth, in both shapes of GoTrue's protocol (docs/decisions/0010). */
+export function authErrorResponse(error: unknown, c: Context): Response {
+  const requestId: string = c.get("requestId");
+  if (!(error instanceof AppError)) {
+    logUnknown(error, requestId);
+    return respond(c, 500, "unexpected_failure", `Unexpected failure, please check server logs for more information. Request ${requestId}`);
+  }
+  if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
+  const [code, status, message = error.message] =
+    error instanceof AuthError ? [error.code, error.status] : (AS_GOTRUE[error.code] ?? [error.code, STATUS[error.kind]]);
+  const details = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : undefined;
+  return respond(c, status, code, message, errorHeaders(error), details);
+}
+
+/** Clients that name a version get the code as a text, older ones as the HTTP status. */
+function respond(
+  c: Context,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+  details?: object,
+): Response {
+  const asked = c.req.header("x-supabase-api-version") ?? "";
+  if (/^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= VERSION) {
+    return c.json({ code, message, ...details }, status, { ...headers, "x-sb-error-code": code, "x-supabase-api-version": VERSION });
+  }
+  return c.json({ code: status, error_code: code, msg: message, ...details }, status, { ...headers, "x-sb-error-code": code });
+}

@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import {
+  AppError,
+  ConflictError,
+  type ErrorKind,
+  MethodNotAllowedError,
+  MisconfiguredError,
+  RateLimitedError,
+  ValidationError,
+} from "../errors.ts";
+import { logMisconfigured, logUnknown } from "../log.ts";
+
+/** The status of each kind of error; GoTrue's protocol has statuses of its own (auth-error-response.ts). */
+export const STATUS: Readonly<Record<ErrorKind, ContentfulStatusCode>> = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  too_many: 429,
+  misconfigured: 503,
+};
+
+/** The headers that an error needs: which methods are allowed, and when to come back. */
+export function errorHeaders(error: AppError): Record<string, string> {
+  if (error instanceof MethodNotAllowedError) return { allow: error.allowed.join(", ") };
+  if (error instanceof RateLimitedError) return { "retry-after": String(error.retryAfterSeconds) };
+  return {};
+}
+
+/** The one map from errors to responses of the API. An unknown error says nothing but the request id. */
+export function errorResponse(error: unknown, c: Context): Response {
+  const requestId: string = c.get("requestId");
+  if (!(error instanceof AppError)) {
+    logUnknown(error, requestId);
+    return c.json({ error: { code: "internal", message: "Something went wrong on our side.", request_id: requestId } }, 500);
+  }
+  if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
+  const { code, message } = error;
+  const issues = error instanceof ValidationError ? { issues: error.issues } : undefined;
+  const current = error instanceof ConflictError ? error.current : undefined;
+  return c.json({ error: { code, message, ...issues }, ...current }, STATUS[error.kind], errorHeaders(error));
+}

@@ -1,0 +1,91 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type * as z from "zod/mini";
+import { issuesOf } from "../../src/domain/validation.ts";
+import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
+import { bodyText } from "../http/body-text.ts";
+import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
+import { type RouteDocs, routeDocs } from "../openapi/route-docs.ts";
+import { requireAccess } from "./access.ts";
+import { limitPasswords } from "./rate-limit.ts";
+
+type Schema = z.ZodMiniType;
+
+/** Everything that a route says of itself: who may call it, what it takes, what it answers. */
+export interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
+  /**
+   * Only for admins' views that read with one batch of `ctx.reads`: the check of session and role travels in that batch, so
+   * that a view is one round trip. Everything else is checked before the endpoint runs.
+   */
+  check?: "in-batch";
+  /** Counts the call against the limit of whatever may hash a password or send a mail, before any of that. */
+  limit?: "password";
+  /** The schema of the query; an empty value is as good as none. */
+  query?: Schema;
+  /** The schema of the JSON body. */
+  json?: Schema;
+  /** Stands in the document for a `json` schema that rewrites the body first. */
+  jsonDocs?: Schema;
+}
+
+type Env<Declaration> = Declaration extends { check: "in-batch" }
+  ? AppEnv
+  : Declaration extends { access: "member" | "admin" }
+    ? SignedInEnv
+    : AppEnv;
+type Json<Declaration, Way extends "in" | "out"> = Declaration extends { json: infer S extends Schema }
+  ? { json: Way extends "in" ? z.input<S> : z.output<S> }
+  : object;
+type Query<Declaration, Way extends "in" | "out"> = Declaration extends { query: infer S extends Schema }
+  ? { query: Way extends "in" ? Partial<Record<keyof z.output<S>, string>> : z.output<S> }
+  : object;
+type Input<Declaration> = {
+  in: Json<Declaration, "in"> & Query<Declaration, "in">;
+  out: Json<Declaration, "out"> & Query<Declaration, "out">;
+};
+
+/**
+ * One declaration gives a route its limit, its guard, its parsers and its documentation, in this order. The endpoint behind
+ * it finds `ctx`, `c.req.valid("query")` and `c.req.valid("json")` typed by it.
+ * @throws RateLimitedError, UnauthorizedError, ForbiddenError, TooLargeError, UnsupportedMediaTypeError, MalformedError, ValidationError.
+ */
+export function route<const Declaration extends RouteDeclaration>(
+  declaration: Declaration,
+): MiddlewareHandler<Env<Declaration>, string, Input<Declaration>> {
+  const { access, check, limit, query, json, jsonDocs, ...docs } = declaration;
+  const handler: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (limit === "password") await limitPasswords(c);
+    const enter = async () => {
+      if (query) c.req.addValidatedData("query", parseQuery(c, query));
+      if (json) c.req.addValidatedData("json", await parseJson(c, json));
+      await next();
+    };
+    await (access ? requireAccess(c, access, check, enter) : enter());
+  };
+  routeDocs.set(handler, { ...docs, access, query, json: jsonDocs ?? json });
+  return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
+}
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+function parseQuery(c: Context, schema: Schema): object {
+  return parse(schema, Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== "")));
+}
+
+async function parseJson(c: Context, schema: Schema): Promise<object> {
+  const { raw } = c.req;
+  if (!JSON_TYPE.test(raw.headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError();
+  const text = await bodyText(raw);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new MalformedError();
+  }
+  return parse(schema, body);
+}
+
+function parse(schema: Schema, input: unknown): object {
+  const result = schema.safeParse(input);
+  if (!result.success) throw new ValidationError(issuesOf(result.error));
+  return result.data as object;
+}
