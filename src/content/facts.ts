@@ -6,7 +6,7 @@ import { DEFAULT_RETENTION, type Retention, RETENTION_DAYS } from "../domain/ret
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/support.ts";
 
-/** What texts may quote. Every figure comes from the domain or the site configuration, so it exists once. */
+/** The figures that texts may quote. Each comes from the domain or the site configuration, so that it exists once. */
 export interface Facts {
   site: SiteConfig;
   language: Language;
@@ -21,7 +21,7 @@ export interface Facts {
   billingMonths: number;
   passes: { medium: number; premium: number };
   hours: { opens: string; closes: string };
-  /** How long personal data is kept; mails that did not leave and spam in days. */
+  /** How long personal data is kept; that of undelivered mails and spam in days. */
   retention: Retention & { spamDays: number; mailDays: number };
 }
 

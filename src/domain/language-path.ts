@@ -10,7 +10,7 @@ export function hasCookieLanguage(pathname: string): boolean {
   return COOKIE_LANGUAGE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** The language of a page: its /fr prefix, or on staff and sign-in pages the `lang` cookie (French without one). */
+/** The language of a page: by its /fr prefix, or on account, admin and sign-in pages by the `lang` cookie (French without one). */
 export function languageOfPath(pathname: string, langCookie: Language | undefined): Language {
   if (hasCookieLanguage(pathname)) return langCookie ?? "fr";
   return pathname === FRENCH_PREFIX || pathname.startsWith(`${FRENCH_PREFIX}/`) ? "fr" : "en";
@@ -36,8 +36,8 @@ export function localizePath(pathname: string, language: Language): string {
 }
 
 /**
- * The URL as people see it in a preview (docs/decisions/0017): `base` in front of what the preview shows. Pages that
- * work with the real product lead out of it.
+ * The URL as people see it in a preview: with `base` in front of the pages that the preview shows (docs/decisions/0017). Links to
+ * other pages lead out of it.
  */
 export function addPreviewBase(url: URL, base: string): URL {
   if (base !== "" && !leavesPreview(stripLanguagePrefix(new URL(url)).pathname))
@@ -51,15 +51,14 @@ export function stripPreviewBase(url: URL, base: string): URL {
   return url;
 }
 
-/** True for a page (its path without prefix) that a preview does not show: accounts, staff pages, the generator, the API. */
+/** True for a path (without prefix) that a preview does not show: accounts, admin pages, the generator, the API. */
 export function leavesPreview(pathname: string): boolean {
   return hasCookieLanguage(pathname) || pathname === "/config-generator" || pathname.startsWith("/api/");
 }
 
 /**
- * The address of a page (its path without prefix, its query with "?") in a language that a reader chooses. Where a cookie
- * holds the language, the address asks for it: the Worker sets the cookie and shows the page again (worker/pages).
- * `base` is that of the preview which shows the page.
+ * The address of a page in a language that the reader chooses. `pathname` has no prefix, `search` begins with "?", `base` is that
+ * of a preview. Where a cookie holds the language, the query names it and the Worker sets the cookie (worker/pages).
  */
 export function languageHref(pathname: string, search: string, language: Language, base = ""): string {
   if (!hasCookieLanguage(pathname)) return `${base}${localizePath(pathname, language)}${search}`;

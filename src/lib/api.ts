@@ -4,13 +4,13 @@ import { PREVIEW_ONLY } from "../domain/preview-only.ts";
 import type { ValidationIssue } from "../domain/validation.ts";
 import { readPreferences } from "./preferences.ts";
 
-/** A call that the API refused, or that did not arrive. `status` is 0 when there was no answer. */
+/** A call that the API refused, or that did not reach it. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
   readonly issues: ValidationIssue[];
-  /** The whole answer: some refusals carry what is stored now beside the error. */
+  /** The whole body of the response: some refusals carry the current data beside the error. */
   readonly body: unknown;
 
   constructor(status: number, code: string, message: string, issues: ValidationIssue[] = [], body: unknown = null) {
@@ -46,8 +46,8 @@ interface Answer {
 }
 
 /**
- * Waits for an answer and gives its JSON, or null when it has no content (204). Throws an ApiError for a refusal (the API's error shape),
- * for an answer that is not JSON, and when the network fails.
+ * Awaits a response and returns its JSON, or null when it has no content (204). Throws ApiError for a refusal, for a response that
+ * is not JSON, and when the network fails.
  */
 export async function unwrap<Body>(call: Promise<Answer & { json: () => Promise<Body> }>): Promise<Exclude<Body, ErrorBody>> {
   const response = await arrived(call);
@@ -57,7 +57,7 @@ export async function unwrap<Body>(call: Promise<Answer & { json: () => Promise<
   throw refusal(response.status, body);
 }
 
-/** Waits for an answer to its end and gives it as a file. Throws as `unwrap` does. */
+/** Awaits a response and returns its body as a file. Throws like `unwrap`. */
 export async function unwrapFile(call: Promise<Answer & { json: () => Promise<unknown>; blob: () => Promise<Blob> }>): Promise<Blob> {
   const response = await arrived(call);
   if (response.ok) return arrived(response.blob());

@@ -7,7 +7,7 @@ import type { BootMode } from "./boot-mode.ts";
 /** A stored configuration that a preview renders its pages with (docs/decisions/0017). */
 export interface Preview {
   site: SiteConfig;
-  /** When it goes, as a calendar date, YYYY-MM-DD. */
+  /** The day on which it expires, YYYY-MM-DD. */
   expires: string;
   /** Its icon, as a data: URL. */
   icon: string;
@@ -17,11 +17,11 @@ export interface Preview {
 export interface PageRequest {
   language: Language;
   currency: CurrencyCode;
-  /** Marks the scripts and styles that we wrote, so that the Worker can tell them from any other. */
+  /** Marks our own scripts and styles, so that the Worker allows them and no injected ones (docs/decisions/0005). */
   nonce: string;
   /** The public key that the site's calls carry. */
   apiKey: string;
-  /** In a preview: what stands before every path, and the configuration. */
+  /** In a preview: the prefix of every path, and the configuration. */
   base?: string;
   preview?: Preview;
   /** Set by the renderer: a page that boots on intent is public. */

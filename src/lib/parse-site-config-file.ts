@@ -17,7 +17,7 @@ export class SiteConfigFileError extends Error {
 /** The longest file that is parsed: many times a real one, so that nobody freezes the page with a huge file. */
 const MAX_CHARACTERS = 256 * 1024;
 
-// What stands before the object: comments, type imports, and the export. No alternative can match what another one does.
+// Comments, type imports and the export before the object. No two alternatives match the same text, so matching takes linear time.
 const HEAD =
   /^(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|import type [^;]*;)*(?:export\s+default\s|export\s+const\s+siteConfig\s*(?::\s*SiteConfig\s*)?=)?/;
 const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
@@ -30,7 +30,7 @@ const TAIL = /(?: satisfies SiteConfig| as const)?;?$/;
 export function parseSiteConfigFile(text: string): SiteConfig {
   if (text.length > MAX_CHARACTERS) throw new SiteConfigFileError([{ at: "the file", message: "It is too long for a site configuration" }]);
   const head = HEAD.exec(text)?.[0] ?? "";
-  // Blanks in the place of the head keep the line numbers of errors true.
+  // The head is replaced by blanks, so that errors name the right line.
   const literal = head.replaceAll(/[^\n]/g, " ") + text.slice(head.length).trimEnd().replace(TAIL, "");
   const result = SiteConfigSchema.safeParse(parseLiteral(literal));
   if (!result.success) throw new SiteConfigFileError(siteConfigProblems(result.error));

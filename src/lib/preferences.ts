@@ -3,7 +3,7 @@ import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../domain/m
 import { isLanguage, type Language } from "../domain/language.ts";
 import { type Preview, pageRequest } from "./page-request.ts";
 
-/** What the first paint depends on: known on the server from URL and cookies, and in the browser from <html>. */
+/** What the first paint depends on. The server reads it from URL and cookies, the browser from the attributes of <html>. */
 export interface Preferences {
   language: Language;
   currency: CurrencyCode;
@@ -11,7 +11,7 @@ export interface Preferences {
   /** The URL of the client runtime, and those of the page's own modules; known once rendering begins. */
   entry?: string;
   chunks?: string[];
-  /** What stands before every path in a preview. */
+  /** The prefix of every path in a preview. */
   base?: string;
   /** Only while rendering on the server. */
   nonce?: string;

@@ -12,7 +12,7 @@ export interface Visitor {
   currency: CurrencyCode;
   setCurrency: (currency: CurrencyCode) => void;
   facts: Facts;
-  /** Set while a stored configuration is previewed: what stands before every path, and the day it expires, YYYY-MM-DD. */
+  /** Set in a preview: the prefix of every path, and the day on which it expires, YYYY-MM-DD. */
   preview: PreviewState | undefined;
 }
 

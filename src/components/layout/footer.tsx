@@ -49,7 +49,7 @@ export function Footer() {
               <Link to="/find-booking">{words.findBooking}</Link>
             </li>
             <li>
-              {/* Loads anew: the account's language is a cookie's, and the reader's is this page's. */}
+              {/* A plain link: the account page takes its language from a cookie, so it must be loaded anew. */}
               <a href={languageHref("/account", "", language)}>{words.account}</a>
             </li>
           </ul>

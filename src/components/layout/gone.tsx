@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 
-/** Stands where a preview was that has expired, or never was. */
+/** The page of a preview that has expired or never existed. */
 export function Gone() {
   const { preview, notFound } = useContent(shell);
   return (

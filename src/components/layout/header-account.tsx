@@ -8,7 +8,7 @@ import { classNames } from "../ui/class-names.ts";
 import { showToast } from "../ui/toast.ts";
 import styles from "./header.module.css";
 
-/** What only a signed-in person sees in the header: Admin for staff, and the own account. It loads anew, as its language may differ. */
+/** The header's links for signed-in people: Admin for admins, and their account. Plain links, because those pages may have another language. */
 export function HeaderAccountLinks() {
   const words = useContent(shell).header;
   const { language } = useVisitor();

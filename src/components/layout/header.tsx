@@ -24,7 +24,7 @@ export function Header() {
   const menu = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
 
-  // A menu opened before the runtime came stays open; a new page closes it.
+  // Only a change of page closes the menu, so that a menu that was opened before hydration stays open.
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current !== pathname && menu.current?.matches(":popover-open")) menu.current.hidePopover();

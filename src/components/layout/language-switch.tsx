@@ -3,7 +3,7 @@ import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 
-/** A link to the same page in the other language. It loads anew: a page's language never changes in place. */
+/** A plain link to the same page in the other language, because a page's language never changes in place (docs/decisions/0004). */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, preview } = useVisitor();
   const words = useContent(shell);

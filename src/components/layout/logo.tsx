@@ -2,7 +2,7 @@ import { useVisitor } from "../../lib/visitor.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 
-/** More letters than a header has room for in the size of a sign. */
+/** A name with more letters is written smaller, so that it fits the header. */
 const LONG = 20;
 
 /** The brand's sign, a climbing wing, and its name. */

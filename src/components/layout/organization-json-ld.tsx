@@ -3,7 +3,7 @@ import { pageAddress } from "../../domain/site-address.ts";
 import { useVisitor } from "../../lib/visitor.tsx";
 import { JsonLd, type JsonLdData } from "./json-ld.tsx";
 
-/** Who runs the site, and the site itself, for search engines: on the home page. */
+/** Describes the company and the site to search engines, on the home page. */
 export function OrganizationJsonLd() {
   const { site, language } = useVisitor();
   const { company, social } = site;

@@ -13,9 +13,9 @@ interface PageHeadProps {
 }
 
 /**
- * Title, description, canonical and language links of a page, and what shared links show of it. React moves them
- * into <head>, on the server too; standing in the page's component, they travel with its words and not with every
- * page's script. A page with a path is listed in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
+ * Title, description, canonical and language links of a page, and its shared links' texts. React moves them into <head>, on the
+ * server too. They are in the page's component, so that its words are not part of every page's script. List a page with a path
+ * in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { site, preview } = useVisitor();
@@ -33,8 +33,8 @@ export function PageHead({ title, description, path }: PageHeadProps) {
 }
 
 /**
- * What only a page that may be found and shared has. Programs that read the rest load the page anew, so the browser
- * keeps to what its own share button takes: the canonical address.
+ * The tags of a page that may be indexed and shared. Programs that read them load the page from the server, so the browser only
+ * sets the canonical address, which its own share button uses.
  */
 function PublicPageHead({ title, path }: { title: string; path: string }) {
   const visitor = useVisitor();
@@ -52,7 +52,7 @@ function PublicPageHead({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** What a shared link shows (Open Graph). */
+/** The tags for shared links (Open Graph). */
 function ShareHead({ title, path }: { title: string; path: string }) {
   const { site, language } = useVisitor();
   return (
@@ -69,7 +69,7 @@ function ShareHead({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** Where the page stands: below home. */
+/** The page's place below the home page, for search engines. */
 function breadcrumbs({ site, language }: Visitor, home: string, title: string, path: string): JsonLdData {
   return {
     "@type": "BreadcrumbList",

@@ -3,7 +3,7 @@ import { localizePath } from "../../domain/language-path.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./preview-bar.module.css";
 
-/** Says on every page of a preview that it is one, until when, and how to leave it. Its colours are not the brand's. */
+/** Marks every page of a preview: until when it lasts and how to leave it. Its colours are not the brand's, so that it cannot be missed. */
 export function PreviewBar() {
   const words = useContent(shell).preview;
   const { language, preview } = useVisitor();
@@ -13,7 +13,7 @@ export function PreviewBar() {
       <p>
         <strong>{words.label}</strong> {words.text} <span>{words.expires(preview.expires)}</span>
       </p>
-      {/* Loads anew: the rest of the page is the preview's. */}
+      {/* A plain link: the real site has another configuration, so it must be loaded anew. */}
       <a href={localizePath("/", language)}>{words.leave}</a>
     </aside>
   );

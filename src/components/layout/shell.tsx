@@ -6,7 +6,7 @@ import { PreviewBar } from "./preview-bar.tsx";
 import styles from "./shell.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
-/** What every public page stands in: skip link, header, main, footer. */
+/** The frame of every public page: skip link, header, main, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { shell } from "../../content/shell.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./skip-link.module.css";
 
-/** The first stop of the keyboard: over what every page has, to the page's own content. */
+/** The first stop of the keyboard, which skips the header. */
 export function SkipLink() {
   return (
     <a href="#content" className={styles.skip}>

@@ -9,7 +9,7 @@ interface ClosingCallProps {
   children: ReactNode;
 }
 
-/** The last word of a page: a boarding pass with one thing to do on its stub. */
+/** The end of a page: a boarding pass with one action on its stub. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   const id = useId();
   return (

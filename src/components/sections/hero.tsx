@@ -14,7 +14,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The opening of a page that sells: night sky, a promise, one act. */
+/** The head of a page that sells: a night sky, a promise, one action. */
 export function Hero({ title, lead, note, actions, size = "l", children }: HeroProps) {
   return (
     <section className={styles.hero}>

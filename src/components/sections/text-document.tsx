@@ -71,7 +71,7 @@ export function TextDocument({ document, numbered, before, after }: TextDocument
 
 function Section({ id, heading, number, children }: Part & { number?: number; children: ReactNode }) {
   return (
-    // Not named, so not a landmark: fifteen of them would help nobody. Headings and contents lead there.
+    // Not labelled, so that it is no landmark: fifteen landmarks would help nobody, and headings lead there.
     <section id={id} className={styles.section}>
       <h2 className={styles.heading}>
         {number !== undefined && <span className={styles.number}>{number}. </span>}

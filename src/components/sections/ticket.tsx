@@ -3,7 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./ticket.module.css";
 
 interface TicketProps {
-  /** What the stub carries: the act. */
+  /** The content of the stub: the action. */
   stub: ReactNode;
   /** `wide` puts the stub at the side where there is room. */
   shape?: "tall" | "wide";

@@ -4,7 +4,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 interface Look {
-  /** `primary` once a screen; `accent` for the one act a page is made for. */
+  /** Use `primary` once per screen, and `accent` for the one action that a page is made for. */
   variant?: "primary" | "accent" | "outline" | "quiet" | "on-night";
   size?: "m" | "l";
   wide?: boolean;
@@ -16,7 +16,7 @@ function lookOf({ variant = "primary", size = "m", wide }: Look, className?: str
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** A button. While `busy` it stays focusable, says so, and cannot be pressed again. */
+/** A button. While `busy` it stays focusable and announces it, but cannot be pressed again. */
 export function Button({ variant, size, wide, busy, className, type = "button", onClick, ...props }: ButtonProps) {
   return (
     <button

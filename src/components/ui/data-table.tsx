@@ -11,7 +11,7 @@ interface DataTableProps<Item> {
   columns: Column<Item>[];
   items: readonly Item[];
   rowKey: (item: Item) => string;
-  /** What a row is, for tests and styles: `data-field` of every row. */
+  /** The `data-field` of every row, for tests and styles. */
   field: string;
   /** The id of the heading that names the table. */
   labelledBy: string;
@@ -48,7 +48,7 @@ export function DataTable<Item>({ columns, items, rowKey, field, labelledBy }: D
   );
 }
 
-/** A cell that carries its column's name, which only cards show: there the head of the table is out of sight. */
+/** A cell with its column's name, which only cards show, because they hide the table's head. */
 function Cell({ label, head, children }: { label: string; head: boolean; children: ReactNode }) {
   if (head) {
     return (

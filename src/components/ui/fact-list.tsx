@@ -3,11 +3,11 @@ import styles from "./fact-list.module.css";
 
 interface Fact {
   label: string;
-  /** Left out when there is nothing to tell: null, undefined or an empty text. */
+  /** The fact is left out when this is null, undefined or an empty text. */
   value: ReactNode;
 }
 
-/** What is known of one thing, as terms and their values. */
+/** Terms with their values. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,7 +8,7 @@ export interface FieldProps {
   /** Shown after the label of a field that may stay empty, or a star for one that may not. */
   mark?: string;
   hint?: ReactNode;
-  /** What is wrong, in words. Its presence marks the field invalid. */
+  /** The message of the broken rule. Its presence marks the field as invalid. */
   error?: string;
 }
 
@@ -18,7 +18,7 @@ interface ControlAttributes {
   "aria-invalid": true | undefined;
 }
 
-/** A label, its control, and what is to be said about it. */
+/** A label, its control, its hint and its error. */
 export function Field({
   label,
   mark,
@@ -49,7 +49,7 @@ export function Field({
   );
 }
 
-/** One line of text. Uncontrolled, so what is typed before the runtime starts stays. */
+/** One line of text. Uncontrolled, so that text typed before hydration stays. */
 export function TextField({ label, mark, hint, error, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field {...{ label, mark, hint, error, className }}>{(control) => <input {...input} {...control} className={styles.control} />}</Field>

@@ -6,10 +6,10 @@ import { useVisitor } from "../../lib/visitor.tsx";
 const LINK = /(\[[^\]]+\]\([/#][\w/-]*\))/;
 const PARTS_OF_LINK = /^\[(.+)\]\((.+)\)$/;
 
-/** Plain text in which links to our own pages, our e-mail address and our phone number can be followed. */
+/** Renders plain text with its links to our own pages, our e-mail address and our phone number. */
 export function RichText({ children }: { children: string }) {
   const { email, phone } = useVisitor().site.company;
-  // Splitting by a group keeps what it matched.
+  // Splitting by a capturing group keeps the matches as parts.
   const parts = children
     .split(LINK)
     .flatMap((part) => (PARTS_OF_LINK.test(part) ? [part] : part.split(new RegExp(`(${literal(email)}|${literal(phone)})`))));
@@ -26,7 +26,7 @@ function Part({ text }: { text: string }) {
   return text;
 }
 
-/** The same text without its links, for places that take plain text only. */
+/** The text with its links replaced by their labels, for places that take plain text only. */
 export function plainText(text: string): string {
   return text
     .split(LINK)

@@ -1,6 +1,6 @@
 import styles from "./skeleton.module.css";
 
-/** The outline of lines that are on their way. The words beside it say so. */
+/** The outline of lines that are being loaded. It is silent: put words beside it that say so. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   return (
     <span className={styles.lines} aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** A sign that something is under way. The words beside it carry the meaning. */
+/** A sign of work in progress. It is silent: put words beside it that say what is done. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -3,13 +3,13 @@ import styles from "./steps.module.css";
 interface StepsProps {
   label: string;
   steps: string[];
-  /** Index of the step that is under way. */
+  /** The index of the current step. */
   current: number;
-  /** Said after the name of a step that is done. */
+  /** Read aloud after the name of a finished step. */
   done: string;
 }
 
-/** How far along a task is. */
+/** The steps of a task, and which one is current. */
 export function Steps({ label, steps, current, done }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

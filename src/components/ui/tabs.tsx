@@ -15,7 +15,7 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** Panels carry their tab's value as id, so that a link to it works, before and without script too. At most six. */
   anchors?: boolean;
-  /** What a panel's label is where there are no tabs: without JavaScript every panel shows. */
+  /** The level of the panels' titles, which show without JavaScript, when every panel does. */
   heading?: "h2" | "h3";
 }
 
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, value, onChange, anchors, heading: Heading =
           role="tabpanel"
           id={panelId(tab)}
           aria-labelledby={`${id}${tab.value}`}
-          // Not before the runtime answers: the browser would put the focus on the panel that the address names.
+          // Only after hydration: the browser would move the focus to the panel that the URL's hash names.
           tabIndex={live ? 0 : undefined}
           hidden={tab.value !== value}
           className={styles.panel}

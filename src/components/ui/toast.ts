@@ -8,7 +8,7 @@ export interface ToastMessage {
 export interface ToasterProps {
   /** The name of the region, for assistive technology. */
   label: string;
-  /** Where they appear. A page whose button is at the bottom right has them at the top. */
+  /** Where toasts appear. At the top on pages whose main button is at the bottom right, so that they do not cover it. */
   position: "top-right" | "bottom-right";
 }
 
@@ -25,12 +25,12 @@ export function showToast(message: ToastMessage): void {
 
 const KEPT_KEY = "envol.toast";
 
-/** Shows a toast on the page that is loaded next in this tab: for what is said as the visitor is led away. */
+/** Shows a toast on the next page that this tab loads, when the visitor is redirected right after. */
 export function showToastOnNextPage(message: ToastMessage): void {
   sessionStorage.setItem(KEPT_KEY, JSON.stringify(message));
 }
 
-/** None when the browser forbids session storage: then none was kept either. */
+/** The stored toasts. Empty when the browser forbids session storage. */
 function takeKept(): ToastMessage[] {
   try {
     const kept = sessionStorage.getItem(KEPT_KEY);
@@ -41,7 +41,7 @@ function takeKept(): ToastMessage[] {
   }
 }
 
-/** The toaster host listens here; messages sent before it came are handed over. Returns how to stop. */
+/** Subscribes the toaster host, which also gets the messages sent before. Returns the function that unsubscribes. */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
   for (const message of [...takeKept(), ...waiting.splice(0)]) next(message);

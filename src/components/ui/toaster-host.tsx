@@ -3,8 +3,8 @@ import { listenForToasts, type ToasterProps, type ToastMessage } from "./toast.t
 import styles from "./toaster-host.module.css";
 
 /**
- * Where toasts appear. The toast library is fetched when a visitor first touches a control, so that it is there
- * when a call fails for want of a network; should it be missing all the same, the message is shown plainly.
+ * The place where toasts appear. The toast library is fetched when a visitor first touches a control, so that it is there when a
+ * call fails because the network is lost; if it is missing all the same, the message is shown as plain text.
  */
 export function ToasterHost({ label, position }: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);

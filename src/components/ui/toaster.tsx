@@ -3,7 +3,7 @@ import "sonner/dist/styles.css";
 import type { ToasterProps, ToastMessage } from "./toast.ts";
 import "./toaster.css";
 
-/** Hands a message to sonner. Errors stay longer: they ask for something; a success says that it is done. */
+/** Shows a message with sonner. Errors stay longer than successes, because they ask the visitor to do something. */
 export function raise({ title, description, tone }: ToastMessage): void {
   if (tone === "success") toast.dismiss();
   toast[tone](title, { description, duration: tone === "error" ? 10_000 : 6_000 });

@@ -7,7 +7,7 @@ import { focusFirstInvalid } from "./use-form-values.ts";
 /** A form's errors by field name, in the visitor's language. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** Shows the issues of a form beside its fields, the first of each field, and leads the focus to the first field. */
+/** Shows the first issue of each field beside it, and moves the focus to the first field with one. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const inWords = useContent(validation);
   const [errors, setErrors] = useState<FieldErrors>({});

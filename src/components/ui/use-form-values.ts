@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * The values of an uncontrolled form, by control name, kept up to date as the visitor types.
- * It reads the form once mounted, so values typed or restored before the runtime started count.
+ * The values of an uncontrolled form, by control name, updated as the visitor types. It reads the form once mounted, so that
+ * values typed or restored before hydration count.
  */
 export function useFormValues(form: RefObject<HTMLFormElement | null>): Record<string, string> {
   const [values, setValues] = useState<Record<string, string>>({});

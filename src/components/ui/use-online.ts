@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while the browser knows that it has no network. True says less: the network may still fail. */
+/** False while the browser knows that it has no network. When true, a call may still fail. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import type { KeptReason } from "../../domain/generator/wordings.ts";
 import type { Facts } from "../facts.ts";
 
-/** What the generator says once there is a result: fetched with it. */
+/** The words of a generator's result, in a file of their own because they are fetched together with it. */
 export const generatedConfig = ({ site }: Facts) => ({
   result: {
     heading: "Your configuration",

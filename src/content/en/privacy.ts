@@ -1,7 +1,7 @@
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-/** How long generated configurations are kept (decisions). Both languages quote it. */
+/** For how many days a generated configuration is stored (docs/product.md, "Previews"). Both languages quote it. */
 export const GENERATED_DAYS = 90;
 /** How long the order cookie lives. */
 export const ORDER_COOKIE_DAYS = 30;

@@ -39,7 +39,7 @@ const MESSAGES: Record<string, string> = {
   bad_code_verifier: LINK_INVALID,
 };
 
-/** What the auth server says, in French; a message that is not known stays as it is. */
+/** Translates the auth server's errors into French. An unknown message is returned as it is. */
 export const authFailures =
   (): AuthFailuresContent =>
   ({ code, message, reasons = [] }) => {

@@ -36,5 +36,5 @@ const MESSAGES: Record<ValidationMessage, string> = {
   "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
 };
 
-/** A rule's message in French; one without a translation stays as it is. */
+/** Translates a rule's message into French. A message without a translation is returned as it is. */
 export const validation = (message: string): string => MESSAGES[message as ValidationMessage] ?? message;

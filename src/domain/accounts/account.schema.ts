@@ -26,7 +26,7 @@ export const AccountSessionsSchema = z.object({ items: z.array(AccountSessionSch
 export const AccountDeletionSchema = z.object({ password: z.optional(z.string().check(z.maxLength(16_384))) });
 export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;
 
-/** Everything that is stored about a person, for them to keep. */
+/** Everything that is stored about a person, as they download it. */
 export const AccountExportSchema = z.object({
   exported_at: z.iso.datetime(),
   user: UserSchema,

@@ -58,7 +58,7 @@ const IdentitySchema = z.object({
   email: z.string(),
 });
 
-/** A user as GoTrue answers it. Times are UTC ISO 8601. */
+/** A user in GoTrue's shape. Times are UTC ISO 8601. */
 export const UserSchema = z.object({
   id: z.string(),
   aud: z.literal("authenticated"),
@@ -79,7 +79,7 @@ export const UserSchema = z.object({
 });
 export type AuthUser = z.infer<typeof UserSchema>;
 
-/** A session as GoTrue hands it out. */
+/** A session in GoTrue's shape. `expires_in` is in seconds, `expires_at` in epoch seconds. */
 export const TokenAnswerSchema = z.object({
   access_token: z.string(),
   token_type: z.literal("bearer"),

@@ -79,7 +79,7 @@ function seoNamed(seo: SiteConfig["seo"], from: string, name: string): SiteConfi
   };
 }
 
-/** The text with one name, where it stands as a word, replaced by another; shortened where that makes it longer than `max`. */
+/** Replaces a name by another where it is a word of its own, and shortens the text when that makes it longer than `max` UTF-16 units. */
 export function renamed(text: string, from: string, to: string, max: number): string {
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`, "gu");
   const replaced = text.replaceAll(word, () => to);

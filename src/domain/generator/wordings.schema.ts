@@ -28,7 +28,7 @@ export const WordingsInputSchema = z
   );
 export type WordingsInput = z.infer<typeof WordingsInputSchema>;
 
-/** A field whose new words were refused: it keeps those that it had. */
+/** A field that kept its text because the new one was refused. */
 export const KeptFieldSchema = z.object({ path: z.string(), reason: z.enum(KEPT_REASONS) });
 export type KeptField = z.infer<typeof KeptFieldSchema>;
 

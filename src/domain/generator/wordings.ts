@@ -2,7 +2,7 @@
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
 export type GeneratorAccess = (typeof GENERATOR_ACCESS)[number];
 
-/** Why a field kept its words. */
+/** Why a field kept its text. */
 export const KEPT_REASONS = ["missing", "empty", "too_long", "invented_figure", "link", "markup", "control_characters"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 

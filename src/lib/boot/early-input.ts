@@ -1,6 +1,6 @@
 /**
  * Runs inline, before the page's content is shown: starts the client runtime, at once or at the first sign that
- * a visitor wants to act, and keeps what they do until the runtime runs (docs/decisions/0003). It is sent as its own
+ * a visitor wants to act, and records what they do until the runtime runs (docs/decisions/0003). It is sent as its own
  * source text, so it may use nothing from outside itself. A public page runs nothing else before the first input.
  */
 export function keepEarlyInput(sessionKey: string): void {
