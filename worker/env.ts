@@ -2,74 +2,91 @@ import * as z from "zod/mini";
 import { GENERATOR_ACCESS } from "../src/domain/generator/wordings.ts";
 import { MIN_PASSWORD_LENGTH } from "../src/domain/accounts/password.ts";
 import { MisconfiguredError } from "./errors.ts";
-import { isSigningKey, keyIdOf } from "./crypto/signing-key.ts";
+import { isSigningKey, keyIdOf, publicHalfOf } from "./crypto/signing-key.ts";
 
 const binding = <Binding>(method: string) =>
   z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");
 const LOCAL_SECRET = /local/i;
+/** The public half of each signing key that stands in the repository: whoever reads it could sign tokens. A test compares it with wrangler.toml. */
+const PUBLISHED_KEYS: ReadonlySet<string> = new Set(["GZsg8yHg9sqwOGopkj2YF496PWpX0APasZsEcCTd0Ao"]);
+const PUBLISHED_ANON_KEY = "envol-public-anon-key";
 /** Parses a var's text as a whole number of at least `minimum`; `otherwise` when the var is absent. */
 const count = (minimum: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
 /** The default limits of a session in days (docs/product.md, "Sessions"). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 const text = () => z.optional(z.string().check(z.minLength(1)));
 
-const SettingsSchema = z
-  .object({
-    ENVIRONMENT: z.enum(["local", "production"]),
-    PUBLIC_ANON_KEY: z.string().check(z.minLength(1)),
-    /** Signs order cookies, one-time codes and refresh tokens. */
-    SIGNING_SECRET: z.string().check(z.minLength(24)),
-    /** Signs access tokens: an ES256 private key as JWK, with a kid. */
-    AUTH_SIGNING_KEY: z.string().check(z.refine(isSigningKey)),
-    PASSWORD_MIN_LENGTH: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
-    /** A session ends this many days after it was opened, whatever happens. */
-    SESSION_MAX_DAYS: count(1, SESSION_DAYS.max),
-    /** A session ends after this many days without being refreshed. */
-    SESSION_IDLE_DAYS: count(1, SESSION_DAYS.idle),
-    /** Sign-in with Google, and with one more OpenID Connect provider, is offered when both id and secret are there. */
-    GOOGLE_CLIENT_ID: text(),
-    GOOGLE_CLIENT_SECRET: text(),
-    OIDC_ISSUER: z.optional(z.url()),
-    OIDC_CLIENT_ID: text(),
-    OIDC_CLIENT_SECRET: text(),
-    /** The provider's name on its button. */
-    OIDC_NAME: text(),
-    /** Who may generate words and store configurations. */
-    GENERATOR_ACCESS: z._default(z.enum(GENERATOR_ACCESS), "public"),
-    /** With a key, words come from this model; without, from the built-in rephraser. */
-    OPENAI_API_KEY: text(),
-    OPENAI_BASE_URL: z._default(z.url(), "https://api.openai.com/v1"),
-    OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
-    /** Which of the two protocols the endpoint speaks: /responses or /chat/completions. */
-    OPENAI_API: z._default(z.enum(["responses", "chat"]), "responses"),
-    /** The most generations of a UTC day. Cached results do not count. */
-    WORDINGS_DAILY_BUDGET: count(0, 500),
-    /** A call of the model fails when nothing arrives for the first time, or when it takes the second in all. */
-    WORDINGS_SILENCE_MS: count(1, 60_000),
-    WORDINGS_TOTAL_MS: count(1, 180_000),
-    /** The built-in rephraser's pause after each piece, so that visitors see the words form. */
-    WORDINGS_PACE_MS: count(0, 12),
-    /** "off" lifts the rate limits for load tests; a deployment refuses it. */
-    RATE_LIMITS: z.optional(z.literal("off")),
-    MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
-    DB: binding<D1Database>("batch"),
-    KV: binding<KVNamespace>("get"),
-    MAIL: binding<SendEmail>("send"),
-    WRITE_LIMIT: binding<RateLimit>("limit"),
-    CODE_LIMIT: binding<RateLimit>("limit"),
-    PASSWORD_LIMIT: binding<RateLimit>("limit"),
-    WORDINGS_LIMIT: binding<RateLimit>("limit"),
-  })
-  .check((context) => {
-    const { ENVIRONMENT, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, OPENAI_BASE_URL, RATE_LIMITS } = context.value;
-    if (ENVIRONMENT === "local") return;
-    const refuse = (key: string) => context.issues.push({ code: "custom", path: [key], input: undefined });
-    if (LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY))) refuse("AUTH_SIGNING_KEY");
-    if (OIDC_ISSUER && !OIDC_ISSUER.startsWith("https:")) refuse("OIDC_ISSUER");
-    if (!OPENAI_BASE_URL.startsWith("https:")) refuse("OPENAI_BASE_URL");
-    if (LOCAL_SECRET.test(SIGNING_SECRET)) refuse("SIGNING_SECRET");
-    if (RATE_LIMITS) refuse("RATE_LIMITS");
-  });
+const VarsSchema = z.object({
+  ENVIRONMENT: z.enum(["local", "production"]),
+  PUBLIC_ANON_KEY: z.string().check(z.minLength(1)),
+  /** Signs order cookies, one-time codes and refresh tokens. */
+  SIGNING_SECRET: z.string().check(z.minLength(24)),
+  /** Signs access tokens: an ES256 private key as JWK, with a kid. */
+  AUTH_SIGNING_KEY: z.string().check(z.refine(isSigningKey)),
+  PASSWORD_MIN_LENGTH: count(MIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH),
+  /** A session ends this many days after it was opened, whatever happens. */
+  SESSION_MAX_DAYS: count(1, SESSION_DAYS.max),
+  /** A session ends after this many days without being refreshed. */
+  SESSION_IDLE_DAYS: count(1, SESSION_DAYS.idle),
+  /** Sign-in with Google, and with one more OpenID Connect provider, is offered when both id and secret are there. */
+  GOOGLE_CLIENT_ID: text(),
+  GOOGLE_CLIENT_SECRET: text(),
+  OIDC_ISSUER: z.optional(z.url()),
+  OIDC_CLIENT_ID: text(),
+  OIDC_CLIENT_SECRET: text(),
+  /** The provider's name on its button. */
+  OIDC_NAME: text(),
+  /** Who may generate words and store configurations. */
+  GENERATOR_ACCESS: z._default(z.enum(GENERATOR_ACCESS), "public"),
+  /** With a key, words come from this model; without, from the built-in rephraser. */
+  OPENAI_API_KEY: text(),
+  OPENAI_BASE_URL: z._default(z.url(), "https://api.openai.com/v1"),
+  OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
+  /** Which of the two protocols the endpoint speaks: /responses or /chat/completions. */
+  OPENAI_API: z._default(z.enum(["responses", "chat"]), "responses"),
+  /** The most generations of a UTC day. Cached results do not count. */
+  WORDINGS_DAILY_BUDGET: count(0, 500),
+  /** A call of the model fails when nothing arrives for the first time, or when it takes the second in all. */
+  WORDINGS_SILENCE_MS: count(1, 60_000),
+  WORDINGS_TOTAL_MS: count(1, 180_000),
+  /** The built-in rephraser's pause after each piece, so that visitors see the words form. */
+  WORDINGS_PACE_MS: count(0, 12),
+  /** "off" lifts the rate limits for load tests; a deployment refuses it. */
+  RATE_LIMITS: z.optional(z.literal("off")),
+  MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
+});
+
+const BINDINGS = {
+  DB: binding<D1Database>("batch"),
+  KV: binding<KVNamespace>("get"),
+  MAIL: binding<SendEmail>("send"),
+  WRITE_LIMIT: binding<RateLimit>("limit"),
+  CODE_LIMIT: binding<RateLimit>("limit"),
+  PASSWORD_LIMIT: binding<RateLimit>("limit"),
+  WORDINGS_LIMIT: binding<RateLimit>("limit"),
+};
+
+/** What a deployment must not have: what the repository publishes, addresses without encryption, lifted limits. */
+function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
+  const { ENVIRONMENT, PUBLIC_ANON_KEY, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, OPENAI_BASE_URL, RATE_LIMITS } = context.value;
+  if (ENVIRONMENT === "local") return;
+  const refuse = (key: string) => context.issues.push({ code: "custom", path: [key], input: undefined });
+  if (LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY)) || PUBLISHED_KEYS.has(publicHalfOf(AUTH_SIGNING_KEY))) refuse("AUTH_SIGNING_KEY");
+  if (LOCAL_SECRET.test(SIGNING_SECRET)) refuse("SIGNING_SECRET");
+  if (PUBLIC_ANON_KEY === PUBLISHED_ANON_KEY) refuse("PUBLIC_ANON_KEY");
+  if (OIDC_ISSUER && !OIDC_ISSUER.startsWith("https:")) refuse("OIDC_ISSUER");
+  if (!OPENAI_BASE_URL.startsWith("https:")) refuse("OPENAI_BASE_URL");
+  if (RATE_LIMITS) refuse("RATE_LIMITS");
+}
+
+const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(refuseLocalValues);
+const CheckedVarsSchema = VarsSchema.check(refuseLocalValues);
+
+/** The vars that this Worker would refuse, by name; the rest of its bindings are not looked at. */
+export function badVars(vars: object): string[] {
+  const result = CheckedVarsSchema.safeParse(vars);
+  return result.success ? [] : badKeys(result.error);
+}
 
 /** The bindings and vars of this deployment, checked. */
 export type Settings = z.infer<typeof SettingsSchema>;
@@ -93,5 +110,9 @@ export function settingsOf(env: object): Settings {
 function parseEnv(env: object): Settings | MisconfiguredError {
   const result = SettingsSchema.safeParse(env);
   if (result.success) return result.data;
-  return new MisconfiguredError([...new Set(result.error.issues.map((issue) => String(issue.path[0])))].sort());
+  return new MisconfiguredError(badKeys(result.error));
+}
+
+function badKeys({ issues }: z.core.$ZodError): string[] {
+  return [...new Set(issues.map(({ path }) => String(path[0])))].toSorted();
 }

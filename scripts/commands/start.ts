@@ -4,8 +4,9 @@ import { dirname } from "node:path";
 import { migrate } from "../db/migrate.ts";
 import { seedLocal } from "../db/seed-local.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
+import { requireGoodVars, shellVars } from "../serve/shell-vars.ts";
 import { welcome } from "../serve/welcome.ts";
-import { build } from "../steps/build.ts";
+import { BUILT_CONFIG, build } from "../steps/build.ts";
 import { command, logPath } from "../steps/command.ts";
 import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
@@ -16,6 +17,8 @@ await command("start", async () => {
   await requireFreePort(port());
   const state = stateDir();
   await build();
+  const vars = shellVars();
+  requireGoodVars(BUILT_CONFIG, vars);
   await migrate(state);
   // Before anyone can reach it: who sees an answer sees all the data.
   await step("Demo data", () => seedLocal(state));
@@ -23,7 +26,6 @@ await command("start", async () => {
   const log = logPath("server");
   mkdirSync(dirname(log), { recursive: true });
   const lines = createWriteStream(log);
-  const vars: Record<string, string> = process.env.RATE_LIMITS ? { RATE_LIMITS: process.env.RATE_LIMITS } : {};
   const onLog = ({ level, message }: { level: string; message: string }) => {
     lines.write(`${message}\n`);
     if (level === "error" || level === "warn") console.error(message);

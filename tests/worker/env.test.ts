@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
 import { settingsOf } from "../../worker/env.ts";
 import { builtSite, errorOf } from "../site.ts";
 
@@ -17,6 +18,12 @@ const complete = {
   PASSWORD_LIMIT: limit,
   WORDINGS_LIMIT: limit,
 };
+
+/** What everyone who has the repository can read. */
+const REPOSITORY = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true }).vars as Record<
+  "PUBLIC_ANON_KEY" | "AUTH_SIGNING_KEY",
+  string
+>;
 
 /** The keys that the error for this environment names. */
 function badKeysOf(overrides: Record<string, unknown>): string[] {
@@ -45,6 +52,12 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
     { AUTH_SIGNING_KEY: complete.AUTH_SIGNING_KEY.replace("2026-11", "local-never-deployed") },
     ["AUTH_SIGNING_KEY"],
   ],
+  [
+    "the repository's key under another name in production",
+    { AUTH_SIGNING_KEY: REPOSITORY.AUTH_SIGNING_KEY.replace("local-never-deployed", "prod-1") },
+    ["AUTH_SIGNING_KEY"],
+  ],
+  ["the repository's public key in production", { PUBLIC_ANON_KEY: REPOSITORY.PUBLIC_ANON_KEY }, ["PUBLIC_ANON_KEY"]],
   ["shorter passwords than specified", { PASSWORD_MIN_LENGTH: "5" }, ["PASSWORD_MIN_LENGTH"]],
   ["sessions without an end", { SESSION_MAX_DAYS: "0", SESSION_IDLE_DAYS: "many" }, ["SESSION_IDLE_DAYS", "SESSION_MAX_DAYS"]],
   ["a provider without encryption in production", { OIDC_ISSUER: "http://id.example.org" }, ["OIDC_ISSUER"]],

@@ -29,3 +29,8 @@ export function parseSigningKey(json: string): SigningKey {
 export function keyIdOf(json: string): string {
   return isSigningKey(json) ? parseSigningKey(json).kid : "";
 }
+
+/** What everyone may see of the key in a setting, whatever its id says; "" when it is no key. */
+export function publicHalfOf(json: string): string {
+  return isSigningKey(json) ? parseSigningKey(json).x : "";
+}
