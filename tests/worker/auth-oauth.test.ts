@@ -154,7 +154,7 @@ test("what is asked of the provider carries PKCE, a state and a nonce, and nothi
   expect(query.code_challenge).not.toBe(challenge);
 });
 
-test("15: a state that can be answered twice lets a copied callback in; it works once, and for one browser", async () => {
+test("a provider's state works once, and for the browser that began [T15]", async () => {
   at({ email: newEmail(), email_verified: true });
   const { verifier, challenge } = pkce();
   const callback = await browse(authorizeUrl(challenge), isCallback);
@@ -168,7 +168,7 @@ test("15: a state that can be answered twice lets a copied callback in; it works
   expect((await exchange(back.searchParams.get("code")!, verifier)).status).toBe(200);
 });
 
-test("15: a code without its verifier is worth nothing, and works once", async () => {
+test("a code of /callback works once, and only with its verifier [T15]", async () => {
   at({ email: newEmail(), email_verified: true });
   const [mine, stolen] = [pkce(), pkce()];
   const code = (await browse(authorizeUrl(mine.challenge), isBack)).searchParams.get("code")!;
@@ -180,7 +180,7 @@ test("15: a code without its verifier is worth nothing, and works once", async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
 });
 
-test("15: a code for ever is found in a history; states end after 10 minutes, codes after 5", async () => {
+test("states expire after 10 minutes, codes after 5 [T15]", async () => {
   at({ email: newEmail(), email_verified: true });
   const { verifier, challenge } = pkce();
   const callback = await browse(authorizeUrl(challenge), isCallback);
@@ -217,7 +217,7 @@ test("an answer that is not the provider's, or says no, signs nobody in", async 
   expect(await end(() => undefined)).toBe("access_denied");
 });
 
-test("20: linking by an address that the provider did not verify hands accounts over; it is refused, for known and new people", async () => {
+test("an address that the provider has not verified links no account, known or new [T20]", async () => {
   const email = newEmail();
   await post("signup", { email, password: PASSWORD });
   at({ email, email_verified: false });
@@ -231,7 +231,7 @@ test("20: linking by an address that the provider did not verify hands accounts 
   expect((await post("token?grant_type=password", { email, password: PASSWORD })).user!.app_metadata.providers).toEqual(["email"]);
 });
 
-test("20: a key by address follows the address; an identity is the provider's subject", async () => {
+test("an identity is the provider's subject, and does not follow its address [T20]", async () => {
   const email = newEmail();
   const subject = at({ email, email_verified: true });
   const first = await signIn();
@@ -242,7 +242,7 @@ test("20: a key by address follows the address; an identity is the provider's su
   expect((await signIn()).user!.id).toBe(first.user!.id);
 });
 
-test("20: whoever signed up first with someone's address would keep a key; the owner's verified sign-in takes it away", async () => {
+test("the owner's first verified sign-in takes the account from whoever signed up with their address [T20]", async () => {
   const email = newEmail();
   const squatter = await post("signup", { email, password: PASSWORD });
   at({ email, email_verified: true });
@@ -282,7 +282,7 @@ test.each([
   "SITE.attacker.example/",
   "SITE@attacker.example/",
   "http://2130706433/",
-])("14: an open redirect hands the code away; redirect_to %s leads to the site's root", async (redirectTo) => {
+])("redirect_to %s leads to the site's root [T14]", async (redirectTo) => {
   at({ email: newEmail(), email_verified: true });
   const back = await browse(
     authorizeUrl(pkce().challenge, { redirect_to: redirectTo.replace("SITE", site.url) }),

@@ -5,7 +5,7 @@ import { builtSite } from "../site.ts";
 const worker = builtSite();
 const auth = authCalls(worker);
 
-test("10: cutting, trimming or normalising lets a neighbour in; a password is exactly its bytes", async () => {
+test("a password is exactly its bytes: never cut, trimmed or normalised [T10]", async () => {
   const base = "p".repeat(72);
   const pairs: [right: string, wrong: string][] = [
     [`${base}right`, `${base}wrong`],
@@ -22,7 +22,7 @@ test("10: cutting, trimming or normalising lets a neighbour in; a password is ex
   }
 });
 
-test("10: what cannot be hashed as it is, is refused: over 1024 bytes, and halves of surrogate pairs, which all encode alike", async () => {
+test("a password over 1024 bytes, or with half of a surrogate pair, is refused [T10]", async () => {
   for (const password of ["x".repeat(1025), "é".repeat(513), "pass\ud800word", "pass\udfffword"]) {
     expect(await problemOf(await auth.signUp({ email: newEmail(), password }))).toBe("400 validation_failed");
   }
@@ -54,7 +54,7 @@ test("a hash of other parameters is accepted once, and made anew", async () => {
   expect((await auth.signIn(email, PASSWORD)).status).toBe(200);
 });
 
-test("13: a thief who stays signed in after the change; a new password ends all other sessions and their refresh tokens", async () => {
+test("a new password ends all other sessions and their refresh tokens [T13]", async () => {
   const person = await auth.person();
   const other = await auth.session(person.email);
   expect((await auth.update(person.access_token, { password: "another good one" })).status).toBe(200);
@@ -66,7 +66,7 @@ test("13: a thief who stays signed in after the change; a new password ends all 
   expect((await auth.signIn(person.email, "another good one")).status).toBe(200);
 });
 
-test("13: an unlocked screen is enough to take an account over; an hour after signing in the current password is asked", async () => {
+test("from an hour after signing in a new password needs the current one [T13]", async () => {
   const person = await auth.person();
   const change = { password: "another good one" };
   expect(await problemOf(await auth.update(person.access_token, { ...change, current_password: "wrong" }))).toBe(

@@ -34,7 +34,7 @@ test("the mailed link leads to the page for a new password, which opens the acco
   expect((await auth.signIn(email, PASSWORD)).status).toBe(400);
 });
 
-test("16: a link that works twice is found in a mailbox; it works once, also for ten requests at the same moment", async () => {
+test("a recovery link works once, also under ten requests at the same moment [T16]", async () => {
   const { tokenHash } = await askedFor();
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
@@ -42,7 +42,7 @@ test("16: a link that works twice is found in a mailbox; it works once, also for
   expect(await again.json()).toEqual({ code: "otp_expired", message: "Email link is invalid or has expired" });
 });
 
-test("16: a link without an end is a second password; it expires after an hour, and a newer one replaces it", async () => {
+test("a recovery link expires after an hour, and a newer one replaces it [T16]", async () => {
   const { user, tokenHash, email, subject } = await askedFor();
   const [token] = await worker.rows<{ life: number }>(
     "SELECT expires_at - created_at AS life FROM one_time_tokens WHERE subject_id = ?",
@@ -58,7 +58,7 @@ test("16: a link without an end is a second password; it expires after an hour, 
   expect((await verify(newer)).status).toBe(200);
 });
 
-test("16: tokens in clear make a copy of the database a bunch of keys; only hashes are stored, and none is logged", async () => {
+test("only hashes of recovery tokens are stored, and none is logged [T16]", async () => {
   const { tokenHash, user, email } = await askedFor();
   const secret = tokenHash.split(".")[1]!;
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ test("16: tokens in clear make a copy of the database a bunch of keys; only hash
   expect(logs).not.toContain(email);
 });
 
-test("16: another answer for unknown addresses is an oracle; it is the same, and only the owner gets a mail", async () => {
+test("an unknown address gets the same response, and only the owner of an account a mail [T16]", async () => {
   const { email } = await auth.person();
   const mailsBefore = worker.mailsAbout("/auth/reset").length;
   const answers = [await recover(email), await recover(newEmail()), await recover(` ${email.toUpperCase()} `)];
@@ -81,13 +81,13 @@ test("16: another answer for unknown addresses is an oracle; it is the same, and
   await expect.poll(() => worker.mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
 });
 
-test("16: a link outlives the change it was for; a new password voids links that are on their way", async () => {
+test("a new password revokes links that are on their way [T16]", async () => {
   const { access_token: token, tokenHash } = await askedFor();
   await auth.update(token, { password: "a new good one" });
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
 });
 
-test("guesses at a link are few: after five wrong ones the right one is refused", async () => {
+test("after five wrong guesses the right link is refused", async () => {
   const { subject, tokenHash } = await askedFor();
   for (let tries = 0; tries < 5; tries++) expect(await problemOf(await verify(`${subject}.guess${tries}`))).toBe("403 otp_expired");
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
@@ -125,7 +125,7 @@ test.each<[body: Record<string, unknown>, problem: string]>([
   expect(await problemOf(await auth.post("verify", body))).toBe(problem);
 });
 
-test("14: a redirect to wherever the link says; GET /verify leads to our own page and uses nothing up", async () => {
+test("GET /verify redirects to our own page only, and uses nothing up [T14]", async () => {
   const { tokenHash } = await askedFor();
   const query = new URLSearchParams({ token: tokenHash, type: "recovery", redirect_to: "https://attacker.example/" });
   const answer = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });
@@ -145,7 +145,7 @@ describe("with the limits that a deployment has", () => {
   const limited = builtSite({});
   const calls = authCalls(limited);
 
-  test("a flood of mails; the fourth within a quarter of an hour is not sent, and the answer is the same", async () => {
+  test("the fourth recovery mail within a quarter of an hour is not sent, and the response is the same", async () => {
     const { email, user } = await calls.person();
     const subject = await subjectOf(user.id);
     for (let i = 0; i < 5; i++) {

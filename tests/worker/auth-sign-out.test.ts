@@ -25,16 +25,13 @@ test.each([
   ["others", [true, false, false]],
   ["global", [false, false, false]],
   [undefined, [false, false, false]],
-] as const)(
-  "5: a sign-out that only forgets in the browser leaves tokens alive; scope %s ends refresh and access tokens at once",
-  async (scope, left) => {
-    const { sessions, alive } = await threeSessions();
-    const answer = await auth.signOut(sessions[0]!.access_token, scope);
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe("");
-    expect(await alive()).toEqual(left);
-  },
-);
+] as const)("signing out with scope %s ends refresh and access tokens at once [T5]", async (scope, left) => {
+  const { sessions, alive } = await threeSessions();
+  const answer = await auth.signOut(sessions[0]!.access_token, scope);
+  expect(answer.status).toBe(204);
+  expect(await answer.text()).toBe("");
+  expect(await alive()).toEqual(left);
+});
 
 test("signing out again says that the session is gone, which clients take as signed out", async () => {
   const { access_token: token } = await auth.person();

@@ -48,7 +48,7 @@ test.each<[body: Record<string, unknown>, problem: string]>([
   expect(await problemOf(await auth.signUp(body))).toBe(problem);
 });
 
-test("8: check-then-insert would make two accounts; 50 sign-ups at once with one address in mixed case make one, and no 5xx", async () => {
+test("50 sign-ups at once with one address in mixed case make one account, and no 5xx [T8]", async () => {
   const email = newEmail();
   const spelled = (i: number) => [...email].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => auth.signUp({ email: spelled(i), password: PASSWORD })));
@@ -57,7 +57,7 @@ test("8: check-then-insert would make two accounts; 50 sign-ups at once with one
   expect(await worker.rows("SELECT COUNT(*) AS n FROM users WHERE lower(email) = ?", email)).toEqual([{ n: 1 }]);
 });
 
-test("9: an address normalised in one place and not in another would open two accounts, or none", async () => {
+test("every spelling of an address leads to the same account, and look-alikes are refused [T9]", async () => {
   const { email } = await auth.person();
   const spelled = `  ${email.toUpperCase()} `;
   expect(await problemOf(await auth.signUp({ email: spelled, password: PASSWORD }))).toBe("422 user_already_exists");
@@ -68,7 +68,7 @@ test("9: an address normalised in one place and not in another would open two ac
   }
 });
 
-test("11: a weak password that is only frowned upon; it is refused with every reason, and makes no account", async () => {
+test("a weak password is refused with every reason, and makes no account [T11]", async () => {
   const email = newEmail();
   for (const [password, reasons] of [
     ["12345", ["length"]],
@@ -86,7 +86,7 @@ test("11: a weak password that is only frowned upon; it is refused with every re
   expect((await auth.signUp({ email, password: "six ok" })).status).toBe(200);
 });
 
-test("12: keys that are copied into the row make an admin; role, app_metadata, id and aud of a sign-up are dropped", async () => {
+test("role, app_metadata, id and aud of a sign-up are dropped [T12]", async () => {
   const email = newEmail();
   const id = "11111111-1111-4111-8111-111111111111";
   const answer = await auth.signUp({
