@@ -2,10 +2,10 @@ import type { Language } from "../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 
-/** What asking the database needs: D1 itself, a session of it, or a database whose first batch carries a check. */
+/** The part of D1's interface that queries need: D1 itself, a session of it, or a database whose first batch carries a check. */
 export type Queryable = Pick<D1Database, "prepare" | "batch">;
 
-/** Who calls, from a live session. */
+/** The signed-in person who calls. */
 export interface Actor {
   userId: string;
   sessionId: string;
@@ -17,27 +17,27 @@ export interface Actor {
 }
 
 /**
- * What every service gets beside its input: one for each request, cron run, script and test. Services take the time, the
- * database and the caller from it and from nowhere else.
+ * The context that every service gets beside its input: one per request, cron run, script and test. Services take the time, the
+ * database and the caller from it and from nowhere else, so that tests can set them.
  */
 export interface Ctx {
   settings: Settings;
-  /** The primary database: every finished write is seen. */
+  /** The primary database, which sees every finished write. */
   db: D1Database;
-  /** Where a list reads from. For an admin's view its first batch carries the check of the role, and is withheld when that fails. */
+  /** The database for lists. In an admin's view its first batch carries the check of the role, and throws when that fails. */
   reads: Queryable;
-  /** When the request came, epoch ms. */
+  /** The time of the request, epoch ms. */
   now: number;
   requestId: string;
   /** Null for a visitor, a cron run and the owner at the command line. */
   actor: Actor | null;
   /** The language that mails to the caller are written in. */
   language: Language;
-  /** Lets work finish after the response. Nobody waits for it, so its failure is logged. */
+  /** Lets work finish after the response. Nobody awaits it, so its failure is logged. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** The context of a call that somebody signed in makes. */
+/** The context of a signed-in person's call. */
 export interface SignedInCtx extends Ctx {
   actor: Actor;
 }
@@ -47,7 +47,7 @@ interface NewCtx {
   now: number;
   requestId?: string;
   language?: Language;
-  /** Keeps the Worker alive until the work is done; without it nothing does. */
+  /** Keeps the Worker alive until the work is done. Absent in scripts and tests, which must await it themselves. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
 

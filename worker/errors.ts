@@ -1,6 +1,6 @@
 import type { ValidationIssue } from "../src/domain/validation.ts";
 
-/** What went wrong, in terms that know no protocol. Each border turns a kind into its own status (worker/http/error-response.ts). */
+/** The kind of an error, without any protocol's status. Each border maps it to a status of its own (worker/http/error-response.ts). */
 export type ErrorKind =
   | "malformed"
   | "unauthorized"
@@ -14,7 +14,7 @@ export type ErrorKind =
   | "too_many"
   | "misconfigured";
 
-/** An error that is answered on purpose. `message` is for people who write clients: it never carries what was sent. */
+/** An error that the API reports to the client. `message` is for developers and never quotes the request. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -34,7 +34,7 @@ export class MalformedError extends AppError {
   }
 }
 
-/** The caller did not say, or not truly, who it is. */
+/** The caller is not signed in, or the token is not valid. */
 export class UnauthorizedError extends AppError {
   constructor(code: string, message: string) {
     super("unauthorized", code, message);
@@ -48,7 +48,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** Not there, or not for this caller. */
+/** Nothing is there, or this caller may not know of it. */
 export class NotFoundError extends AppError {
   constructor() {
     super("not_found", "not_found", "There is nothing here, or not for you.");
@@ -65,7 +65,7 @@ export class MethodNotAllowedError extends AppError {
   }
 }
 
-/** The request collides with what is stored. `current` is what is stored now, by its noun, for a caller who may see it. */
+/** The stored data has changed or forbids this. `current` is what is stored now, by its noun, for a caller who may see it. */
 export class ConflictError extends AppError {
   readonly current: Record<string, unknown> | undefined;
 
@@ -82,7 +82,7 @@ export class TooLargeError extends AppError {
   }
 }
 
-/** The body is not sent in the way that the endpoint reads. */
+/** The body has another content type than the endpoint reads. */
 export class UnsupportedMediaTypeError extends AppError {
   constructor(expected = "application/json") {
     super("unsupported_media_type", "unsupported_media_type", `Send the body as ${expected}.`);
@@ -99,14 +99,14 @@ export class ValidationError extends AppError {
   }
 }
 
-/** The request is well formed and cannot be done; its code says why. */
+/** The request is well formed but cannot be fulfilled; its code says why. */
 export class UnprocessableError extends AppError {
   constructor(code: string, message: string) {
     super("unprocessable", code, message);
   }
 }
 
-/** Too many requests; `retryAfterSeconds` says when the next one is welcome. */
+/** Too many requests. The client may try again after `retryAfterSeconds`. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -116,14 +116,14 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** What costs money has been done as often as a day allows. */
+/** A daily budget is spent. */
 export class BudgetSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
     super(retryAfterSeconds, "daily_budget_spent", "No more wordings can be written today. Try again tomorrow.");
   }
 }
 
-/** The deployment lacks a binding or a var, or has a bad one. `keys` go to the log, not to the response. */
+/** A binding or var of the deployment is missing or invalid. `keys` go to the log, not into the response. */
 export class MisconfiguredError extends AppError {
   readonly keys: string[];
 

@@ -37,7 +37,7 @@ export function authErrorResponse(error: unknown, c: Context): Response {
   return respond(c, status, code, message, errorHeaders(error), details);
 }
 
-/** Clients that name a version get the code as a text, older ones as the HTTP status. */
+/** Clients that name a protocol version get the code as a text, older clients get the HTTP status in its place. */
 function respond(
   c: Context,
   status: ContentfulStatusCode,

@@ -21,12 +21,12 @@ export async function countUse(
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);
 }
 
-/** The visitor's address as Cloudflare saw it; a client cannot set this header there. */
+/** The visitor's IP address from a header that Cloudflare sets and a client cannot. */
 export function visitorOf(c: Context<AppEnv>): string {
   return c.req.header("cf-connecting-ip") ?? "local";
 }
 
-/** At most the configured number of writes a minute from one visitor. */
+/** Limits the writes of one visitor per minute. */
 export const writeLimit: MiddlewareHandler<AppEnv> = async function writeLimit(c, next) {
   if (isWrite(c.req.method)) await countUse(c, "WRITE_LIMIT", visitorOf(c));
   await next();

@@ -5,15 +5,15 @@ import { admissionOf } from "../services/auth/admission.ts";
 import { routePattern } from "./known-route.ts";
 import { unauthorized } from "./require-session.ts";
 
-/** The context of a view whose check travels with what it reads. */
+/** The context of a view that checks the admin in the same batch as its reads (docs/decisions/0018). */
 export type AdminViewEnv = AppEnv;
 
-/** Views that only read, with one batch of `reads`: the check travels in it. Everything else is checked before it runs. */
+/** Views that only read, in one batch of `reads`, which carries the check. Every other endpoint runs after the check. */
 const ONE_BATCH = new Set(["/api/admin/summary", "/api/admin/daily-totals", "/api/admin/orders", "/api/admin/customers"]);
 
 /**
- * Lets only signed-in admins through, and says who it is in `signedIn`. Session and role are looked up on every call, and
- * no answer leaves before both were found good. Throws UnauthorizedError (401) and ForbiddenError (403).
+ * Lets only signed-in admins through and sets `signedIn`. Session and role are looked up on every call, and no response leaves
+ * before both were found valid. Throws UnauthorizedError (401) and ForbiddenError (403).
  */
 export const requireAdmin: MiddlewareHandler<SignedInEnv> = async function requireAdmin(c, next) {
   try {
@@ -26,7 +26,7 @@ export const requireAdmin: MiddlewareHandler<SignedInEnv> = async function requi
       c.set("ctx", { ...c.get("ctx"), actor });
     }
     await next();
-    // What failed before its batch was sent, or needed none, is not told to strangers either.
+    // A view that threw before it sent its batch has not been checked yet: a stranger must see 401 or 403, not its error.
     await admission.check();
   } catch (error) {
     throw unauthorized(error);
@@ -35,7 +35,7 @@ export const requireAdmin: MiddlewareHandler<SignedInEnv> = async function requi
 
 const isOneBatch = (c: Context) => c.req.method === "GET" && ONE_BATCH.has(routePattern(c) ?? "");
 
-/** For endpoints that admins may use as well: true when the caller is one. */
+/** True when the caller is an admin; for endpoints that others may use too. */
 export async function isAdminCall(c: Context<AppEnv>): Promise<boolean> {
   const authorization = c.req.header("authorization");
   if (authorization === undefined) return false;

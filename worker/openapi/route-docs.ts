@@ -16,7 +16,7 @@ export interface RouteDocs extends Pick<
   "summary" | "description" | "tags" | "parameters" | "security" | "requestBody"
 > {
   responses: Record<number, ResponseDocs>;
-  /** Who may call it: everyone unless it says so. A test walks the document and tries the others. */
+  /** Who may call it; everyone when absent. A test calls every route as someone who may not. */
   access?: "member" | "admin" | "generator";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;

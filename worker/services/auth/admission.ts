@@ -5,10 +5,11 @@ import type { Settings } from "../../env.ts";
 import { ForbiddenError } from "../../errors.ts";
 import { callerOf, signedInWith } from "./authenticate.ts";
 
+/** The result of a checked token whose session and role are still to be checked. */
 export interface Admission {
-  /** The database, for one who may be an admin: the first batch carries the check, and is withheld when it fails. */
+  /** The database. Its first batch carries the check of session and role, and throws instead of returning rows when that fails. */
   reads: Queryable;
-  /** Checks now, unless a batch of `reads` did. Throws as `admissionOf`, and ForbiddenError for one who is no admin. */
+  /** Checks now, unless a batch of `reads` did. Throws AuthError, and ForbiddenError for someone who is no admin. */
   check: () => Promise<Actor>;
 }
 
@@ -29,9 +30,9 @@ interface CallerRow {
 }
 
 /**
- * Whether the sender of this Authorization header is an admin: the token is checked at once, session and role by one
- * statement of the primary that can travel with what the caller asks for. A view is then one round trip.
- * @throws AuthError 401 without a token, 403 for one that is not good (any more).
+ * Checks the token of an Authorization header at once. Session and role are checked by one statement, which travels in the
+ * caller's own batch, so that a view is one round trip (docs/decisions/0018).
+ * @throws AuthError 401 without a token, 403 for one that is not valid (any more).
  */
 export async function admissionOf(settings: Settings, authorization: string | undefined, now: number): Promise<Admission> {
   const { DB: db } = settings;
