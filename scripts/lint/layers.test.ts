@@ -4,7 +4,7 @@ import { importProblem } from "./layers.ts";
 test.each([
   ["src/domain/orders/booking.schema.ts", "zod/mini"],
   ["src/domain/orders/booking.schema.ts", "./fares.ts"],
-  ["src/content/en/home.ts", "../../domain/plans.ts"],
+  ["src/content/home.ts", "../domain/plans.ts"],
   ["src/components/ui/field.tsx", "../../lib/visitor.tsx"],
   ["src/features/booking/booking-form.tsx", "./passenger-counter.tsx"],
   ["src/features/booking/booking-form.tsx", "react"],
@@ -12,7 +12,7 @@ test.each([
   ["src/routes/__root.tsx", "../styles/fonts/figtree.woff2?url"],
   ["worker/endpoints/bookings.ts", "../services/bookings.ts"],
   ["worker/services/orders/bookings.ts", "../../db/schema.ts"],
-  ["worker/mail/lookup-code.ts", "../../src/content/en/mail.ts"],
+  ["worker/mail/lookup-code.ts", "../../src/content/mail.ts"],
   ["worker/pages/serve-page.ts", "../../src/server.tsx"],
   ["worker/app.ts", "./endpoints/bookings.ts"],
   ["scripts/db/seed.ts", "../../worker/services/bookings.ts"],
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ["src/domain/orders/booking.schema.ts", "react", "domain may not import react (only zod, zod/mini). Rules are pure"],
   ["src/domain/orders/booking.schema.ts", "../../lib/cookies.ts", "domain may not import src/lib/cookies.ts (lib). Rules are pure"],
-  ["src/content/en/home.ts", "../../components/ui/button.tsx", "Words know the rules' types and nothing else"],
+  ["src/content/home.ts", "../components/ui/button.tsx", "Words know the rules' types and nothing else"],
   ["src/lib/visitor.tsx", "../components/ui/button.tsx", "src/lib serves components and features"],
   ["src/components/ui/field.tsx", "../../features/booking/booking-form.tsx", "Components have no product knowledge"],
   ["src/features/booking/booking-form.tsx", "../../routes/index.tsx", "A feature does not know routes or other features"],

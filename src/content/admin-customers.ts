@@ -1,5 +1,59 @@
-import { adminCustomers as en, type AdminCustomersContent } from "./en/admin-customers.ts";
-import { adminCustomers as fr } from "./fr/admin-customers.ts";
-import type { Localized } from "./schema.ts";
+const en = () => ({
+  title: "Customers",
+  lead: "Everyone who booked. Each booking keeps its own customer; bookings of the same e-mail are shown together.",
+  list: {
+    label: "Customers",
+    search: "Find a customer",
+    searchHint: "Name, company, e-mail or order number. The first letters will do.",
+    empty: "No customers yet. They appear here with their first booking.",
+    shown: (count: number) => `${count === 1 ? "1 customer shown" : `${count} customers shown`}. Times are London’s.`,
+  },
+  sort: "Sort",
+  sorts: { newest: "Newest first", oldest: "Oldest first" },
+  columns: { name: "Name", person: "Contact", email: "E-mail", since: "Since" },
+  detail: {
+    title: "Customer",
+    back: "Customers",
+    facts: "Contact",
+    name: "Name",
+    person: "Contact",
+    email: "E-mail",
+    notes: "Notes",
+    since: "Since",
+    orders: "Orders",
+    noOrders: "No order is left of this customer.",
+    sameEmail: "Other bookings of the same e-mail",
+    times: "Times are London’s.",
+  },
+});
 
-export const adminCustomers: Localized<AdminCustomersContent> = { en, fr };
+const fr = (): ReturnType<typeof en> => ({
+  title: "Clients",
+  lead: "Toutes les personnes qui ont réservé. Chaque réservation garde son propre client ; celles d’un même e-mail sont réunies.",
+  list: {
+    label: "Clients",
+    search: "Trouver un client",
+    searchHint: "Nom, société, e-mail ou numéro de commande. Les premières lettres suffisent.",
+    empty: "Aucun client pour l’instant. Ils apparaissent ici avec leur première réservation.",
+    shown: (count) => `${count === 1 ? "1 client affiché" : `${count} clients affichés`}. Heure de Londres.`,
+  },
+  sort: "Tri",
+  sorts: { newest: "Récents d’abord", oldest: "Anciens d’abord" },
+  columns: { name: "Nom", person: "Contact", email: "E-mail", since: "Depuis" },
+  detail: {
+    title: "Client",
+    back: "Clients",
+    facts: "Coordonnées",
+    name: "Nom",
+    person: "Contact",
+    email: "E-mail",
+    notes: "Notes",
+    since: "Depuis",
+    orders: "Commandes",
+    noOrders: "Il ne reste aucune commande de ce client.",
+    sameEmail: "Autres réservations du même e-mail",
+    times: "Heure de Londres.",
+  },
+});
+
+export const adminCustomers = { en, fr };

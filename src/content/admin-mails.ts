@@ -1,5 +1,105 @@
-import { adminMails as en, type AdminMailsContent } from "./en/admin-mails.ts";
-import { adminMails as fr } from "./fr/admin-mails.ts";
-import type { Localized } from "./schema.ts";
+import type { MailKind, MailStatus } from "../domain/mail/mail.ts";
 
-export const adminMails: Localized<AdminMailsContent> = { en, fr };
+const en = () => ({
+  title: "E-mails",
+  lead: "E-mails that the mail service did not take at once. All others have left and are not listed.",
+  list: {
+    label: "E-mails that did not leave at once",
+    empty: "Every e-mail has left. One that the mail service does not take appears here.",
+    shown: (count: number) => `${count === 1 ? "1 e-mail shown" : `${count} e-mails shown`}. Times are London’s.`,
+  },
+  kind: "E-mail",
+  to: (recipient: string) => `To ${recipient}`,
+  /** Stands for the address of a mail that is not kept. */
+  notKept: "not kept",
+  status: "Status",
+  anyStatus: "All of them",
+  tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
+  since: "First try",
+  next: "Next try",
+  act: "Action",
+  kinds: {
+    "team-message": "Message to the team",
+    "message-reply": "Answer to a message",
+    "booking-code": "Booking code",
+    recovery: "Password link",
+    "unsubscribe-link": "Unsubscribe link",
+  } satisfies Record<MailKind, string> as Record<MailKind, string>,
+  statuses: { waiting: "Waiting", failed: "Failed", sent: "Sent", discarded: "Discarded" } satisfies Record<MailStatus, string> as Record<
+    MailStatus,
+    string
+  >,
+  toMessage: "the message",
+  secret: "It held a code or a link, so it is not kept: the person can ask for a new one.",
+  retry: {
+    submit: "Send now",
+    busy: "Sending...",
+    forMail: (kind: string, recipient: string) => `Send now: ${kind}, ${recipient}`,
+    sent: { title: "E-mail sent", description: "Its address and text are no longer kept." },
+    failed: { title: "Still not sent", description: "The mail service did not take it this time either." },
+  },
+  discard: {
+    open: "Discard",
+    forMail: (kind: string, recipient: string) => `Discard: ${kind}, ${recipient}`,
+    question: "Discard this e-mail?",
+    explanation: (kind: string, recipient: string) => `${kind} to ${recipient}: it will never be sent, and its text is deleted.`,
+    explanationNotKept: (kind: string) => `${kind}: it no longer counts as failed. There is nothing left to send.`,
+    submit: "Discard the e-mail",
+    busy: "One moment...",
+    done: { title: "E-mail discarded" },
+  },
+  refusals: {
+    mail_changed: "This e-mail was tried again meanwhile, or has left. Load the page again.",
+  } as Partial<Record<string, string>>,
+});
+
+const fr = (): ReturnType<typeof en> => ({
+  title: "E-mails",
+  lead: "Les e-mails que le service d’envoi n’a pas acceptés du premier coup. Tous les autres sont partis et ne figurent pas ici.",
+  list: {
+    label: "E-mails qui ne sont pas partis du premier coup",
+    empty: "Tous les e-mails sont partis. Ceux que le service d’envoi refuse apparaissent ici.",
+    shown: (count) => `${count === 1 ? "1 e-mail affiché" : `${count} e-mails affichés`}. Heure de Londres.`,
+  },
+  kind: "E-mail",
+  to: (recipient) => `À ${recipient}`,
+  notKept: "non conservé",
+  status: "Statut",
+  anyStatus: "Tous",
+  tries: (count) => (count === 1 ? "1 essai" : `${count} essais`),
+  since: "Premier essai",
+  next: "Prochain essai",
+  act: "Action",
+  kinds: {
+    "team-message": "Message à l’équipe",
+    "message-reply": "Réponse à un message",
+    "booking-code": "Code de réservation",
+    recovery: "Lien de mot de passe",
+    "unsubscribe-link": "Lien de désabonnement",
+  },
+  statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
+  toMessage: "le message",
+  secret: "Il contenait un code ou un lien, il n’est donc pas conservé\u00a0: la personne peut en demander un nouveau.",
+  retry: {
+    submit: "Envoyer",
+    busy: "Envoi en cours...",
+    forMail: (kind, recipient) => `Envoyer\u00a0: ${kind}, ${recipient}`,
+    sent: { title: "E-mail envoyé", description: "Son adresse et son texte ne sont plus conservés." },
+    failed: { title: "Toujours pas envoyé", description: "Le service d’envoi ne l’a pas accepté cette fois non plus." },
+  },
+  discard: {
+    open: "Abandonner",
+    forMail: (kind, recipient) => `Abandonner\u00a0: ${kind}, ${recipient}`,
+    question: "Abandonner cet e-mail\u00a0?",
+    explanation: (kind, recipient) => `${kind}, à ${recipient}\u00a0: il ne sera jamais envoyé, et son texte est effacé.`,
+    explanationNotKept: (kind) => `${kind}\u00a0: il ne compte plus parmi les échecs. Il n’y a plus rien à envoyer.`,
+    submit: "Abandonner l’e-mail",
+    busy: "Un instant...",
+    done: { title: "E-mail abandonné" },
+  },
+  refusals: {
+    mail_changed: "Un nouvel essai a eu lieu entre-temps, ou l’e-mail est parti. Rechargez la page.",
+  },
+});
+
+export const adminMails = { en, fr };

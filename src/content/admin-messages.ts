@@ -1,5 +1,159 @@
-import { adminMessages as en, type AdminMessagesContent } from "./en/admin-messages.ts";
-import { adminMessages as fr } from "./fr/admin-messages.ts";
-import type { Localized } from "./schema.ts";
+import type { MessageKind } from "../domain/messages/message.ts";
+import type { Language } from "../domain/language.ts";
+import type { MailStatus } from "../domain/mail/mail.ts";
+import type { MessageStatus } from "../domain/messages/message.ts";
+import type { Facts } from "./facts.ts";
 
-export const adminMessages: Localized<AdminMessagesContent> = { en, fr };
+const en = ({ site }: Facts) => ({
+  title: "Messages",
+  lead: "What people wrote to the team, and memberships to cancel.",
+  loadingTitle: "Message",
+  list: {
+    label: "Messages",
+    search: "Search a sender",
+    searchHint: "How words of the name or e-mail begin.",
+    empty: "No messages yet. What people send with the forms appears here.",
+    shown: (count: number) => `${count === 1 ? "1 message shown" : `${count} messages shown`}. Times are London’s.`,
+  },
+  sender: "Sender",
+  message: "Message",
+  kind: "Kind",
+  anyKind: "All kinds",
+  status: "Status",
+  anyStatus: "All messages",
+  received: "Received",
+  order: "Order",
+  newest: "Newest first",
+  oldest: "Oldest first",
+  kinds: { contact: "Contact", question: "Question", cancellation: "Cancellation" } satisfies Record<MessageKind, string> as Record<
+    MessageKind,
+    string
+  >,
+  statuses: { new: "New", answered: "Answered", archived: "Archived", spam: "Spam" } satisfies Record<MessageStatus, string> as Record<
+    MessageStatus,
+    string
+  >,
+  /** Stands for the text of a cancellation, which has none. */
+  cancellation:
+    "This person confirmed on the unsubscribe page that the membership of this address, if it has one, is to be cancelled. Cancel it, then confirm it here.",
+  facts: {
+    heading: "About the sender",
+    email: "E-mail",
+    phone: "Phone",
+    language: "Writes in",
+    languages: { en: "English", fr: "French" } satisfies Record<Language, string> as Record<Language, string>,
+  },
+  wrote: (sender: string) => `${sender} wrote`,
+  answered: (author: string) => `Answer by ${author}`,
+  goneAuthor: "a deleted account",
+  conversation: "Conversation",
+  /** What became of an answer's mail that the mail service did not take at once. */
+  mails: {
+    waiting: "Not sent yet: the mail service did not take it. It is tried again by itself.",
+    failed: "Not sent: the mail service refused it several times.",
+    sent: "Sent after several tries.",
+    discarded: "Never sent: the mail was discarded.",
+  } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
+  toMails: "See the e-mails",
+  moves: {
+    archived: "Archive",
+    spam: "Mark as spam",
+    new: "Back to new",
+    busy: "Moving...",
+    done: {
+      archived: "Message archived",
+      spam: "Message marked as spam",
+      new: "Message is new again",
+    },
+  },
+  reply: {
+    heading: "Answer",
+    text: "Your answer",
+    hint: (email: string, language: string) =>
+      `Mailed to ${email}, with the message quoted below it and the address of ${site.company.name}. This person writes in ${language}.`,
+    submit: "Send the answer",
+    busy: "Sending...",
+    sent: { title: "Answer sent", description: "The message counts as answered." },
+    waiting: { title: "Answer stored, not sent yet", description: "The mail service did not take it. It is tried again by itself." },
+    changed: "Someone changed this message meanwhile. Look at it as it is now; what you typed is still here, and you can send it.",
+  },
+  refusals: {
+    message_changed: "Someone changed this message meanwhile. It is shown as it is now; what you typed is still here.",
+  } as Partial<Record<string, string>>,
+});
+
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+  title: "Messages",
+  lead: "Ce que les visiteurs ont écrit à l’équipe, et les abonnements à résilier.",
+  loadingTitle: "Message",
+  list: {
+    label: "Messages",
+    search: "Chercher un expéditeur",
+    searchHint: "Le début des mots du nom ou de l’e-mail.",
+    empty: "Aucun message pour l’instant. Ce qui est envoyé par les formulaires apparaît ici.",
+    shown: (count) => `${count === 1 ? "1 message affiché" : `${count} messages affichés`}. Heure de Londres.`,
+  },
+  sender: "Expéditeur",
+  message: "Message",
+  kind: "Type",
+  anyKind: "Tous les types",
+  status: "Statut",
+  anyStatus: "Tous les messages",
+  received: "Reçu",
+  order: "Ordre",
+  newest: "Les plus récents d’abord",
+  oldest: "Les plus anciens d’abord",
+  kinds: { contact: "Contact", question: "Question", cancellation: "Résiliation" },
+  statuses: { new: "Nouveau", answered: "Répondu", archived: "Archivé", spam: "Indésirable" },
+  cancellation:
+    "Cette personne a confirmé sur la page de désabonnement que l’abonnement de cette adresse, si elle en a un, doit être résilié. Résiliez-le, puis confirmez-le ici.",
+  facts: {
+    heading: "À propos de l’expéditeur",
+    email: "E-mail",
+    phone: "Téléphone",
+    language: "Écrit en",
+    languages: { en: "anglais", fr: "français" },
+  },
+  wrote: (sender) => `${sender} a écrit`,
+  answered: (author) => `Réponse de ${author}`,
+  goneAuthor: "un compte supprimé",
+  conversation: "Échange",
+  mails: {
+    waiting: "Pas encore envoyée\u00a0: le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
+    failed: "Non envoyée\u00a0: le service d’e-mail l’a refusée plusieurs fois.",
+    sent: "Envoyée après plusieurs essais.",
+    discarded: "Jamais envoyée\u00a0: l’e-mail a été abandonné.",
+  },
+  toMails: "Voir les e-mails",
+  moves: {
+    archived: "Archiver",
+    spam: "Marquer comme indésirable",
+    new: "Remettre en nouveau",
+    busy: "Un instant...",
+    done: {
+      archived: "Message archivé",
+      spam: "Message marqué comme indésirable",
+      new: "Message remis en nouveau",
+    },
+  },
+  reply: {
+    heading: "Répondre",
+    text: "Votre réponse",
+    hint: (email, language) =>
+      `Envoyée à ${email}, suivie des coordonnées de ${site.company.name} et du message d’origine. Cette personne écrit en ${language}.`,
+    submit: "Envoyer la réponse",
+    busy: "Envoi en cours...",
+    sent: { title: "Réponse envoyée", description: "Le message est marqué comme répondu." },
+    waiting: {
+      title: "Réponse enregistrée, pas encore envoyée",
+      description: "Le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
+    },
+    changed:
+      "Quelqu’un a modifié ce message entre-temps. Regardez où il en est\u00a0; votre texte est toujours là, et vous pouvez l’envoyer.",
+  },
+  refusals: {
+    message_changed: "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est\u00a0; votre texte est toujours là.",
+  },
+});
+
+export const adminMessages = { en, fr };

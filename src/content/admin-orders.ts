@@ -1,5 +1,171 @@
-import { adminOrders as en, type AdminOrdersContent } from "./en/admin-orders.ts";
-import { adminOrders as fr } from "./fr/admin-orders.ts";
-import type { Localized } from "./schema.ts";
+import type { OrderConflict } from "../domain/orders/order-status.ts";
 
-export const adminOrders: Localized<AdminOrdersContent> = { en, fr };
+const en = () => ({
+  title: "Orders",
+  lead: "Every booking, with its customer. Find one by its number, a name or an e-mail.",
+  list: {
+    label: "Orders",
+    search: "Find an order",
+    searchHint: "Number, name, company or e-mail. The first letters will do.",
+    empty: "No orders yet. They appear here as soon as someone books.",
+    shown: (count: number) => `${count === 1 ? "1 order shown" : `${count} orders shown`}. Times are London’s.`,
+  },
+  filters: {
+    status: "Status",
+    anyStatus: "All statuses",
+    from: "Booked from",
+    to: "Booked to",
+    sort: "Sort",
+    sorts: { newest: "Newest first", oldest: "Oldest first" },
+  },
+  export: {
+    label: "Export as CSV",
+    busy: "Exporting...",
+    done: { title: "Export ready", description: "The file holds every order of this list. The export is in the audit log." },
+  },
+  columns: {
+    number: "Order number",
+    customer: "Customer",
+    amount: "Amount",
+    status: "Status",
+    date: "Date",
+  },
+  detail: {
+    title: "Order",
+    back: "Orders",
+    facts: "Booking",
+    customer: "Customer",
+    amount: "Amount",
+    status: "Status",
+    service: "Service",
+    airport: "Airport",
+    passengers: "Passengers",
+    passengerCounts: (adults: number, children: number, infants: number) =>
+      [
+        adults === 1 ? "1 adult" : `${adults} adults`,
+        children > 0 && (children === 1 ? "1 child" : `${children} children`),
+        infants > 0 && (infants === 1 ? "1 infant" : `${infants} infants`),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    flightDate: "Flight date",
+    flightNumber: "Flight number",
+    site: "Site",
+    business: "Business",
+    booked: "Booked",
+    updated: "Last change",
+    name: "Name",
+    person: "Contact",
+    email: "E-mail",
+    notes: "Notes",
+    history: "History",
+    times: "Times are London’s.",
+    created: "Booked",
+    byProduct: "The product itself",
+    byGone: "Deleted account",
+    final: "The money has been returned: this order cannot be changed any more.",
+  },
+  change: {
+    open: "Change the status",
+    title: "Change the status",
+    now: (status: string) => `It is “${status}” now.`,
+    status: "New status",
+    reason: "Reason",
+    reasonHint: "Kept in the history, for whoever looks at this order later.",
+    submit: "Change",
+    busy: "Changing...",
+    done: (status: string) => ({ title: "Status changed", description: `The order is “${status}” now.` }),
+    conflicts: {
+      order_changed: "Someone changed this order meanwhile. You see it as it is now; your reason is still here.",
+      transition_not_allowed: "This order can no longer be given that status. You see it as it is now; your reason is still here.",
+    } satisfies Record<OrderConflict, string> as Record<OrderConflict, string>,
+    final: "This order cannot be changed any more.",
+  },
+});
+
+const fr = (): ReturnType<typeof en> => ({
+  title: "Commandes",
+  lead: "Toutes les réservations, avec leur client. Trouvez-en une par son numéro, un nom ou un e-mail.",
+  list: {
+    label: "Commandes",
+    search: "Trouver une commande",
+    searchHint: "Numéro, nom, société ou e-mail. Les premières lettres suffisent.",
+    empty: "Aucune commande pour l’instant. Elles apparaissent ici dès la première réservation.",
+    shown: (count) => `${count === 1 ? "1 commande affichée" : `${count} commandes affichées`}. Heure de Londres.`,
+  },
+  filters: {
+    status: "Statut",
+    anyStatus: "Tous les statuts",
+    from: "Réservées du",
+    to: "Réservées jusqu’au",
+    sort: "Tri",
+    sorts: { newest: "Récentes d’abord", oldest: "Anciennes d’abord" },
+  },
+  export: {
+    label: "Exporter en CSV",
+    busy: "Export en cours...",
+    done: { title: "Export prêt", description: "Le fichier contient toutes les commandes de cette liste. L’export figure au journal." },
+  },
+  columns: {
+    number: "N° de commande",
+    customer: "Client",
+    amount: "Montant",
+    status: "Statut",
+    date: "Date",
+  },
+  detail: {
+    title: "Commande",
+    back: "Commandes",
+    facts: "Réservation",
+    customer: "Client",
+    amount: "Montant",
+    status: "Statut",
+    service: "Service",
+    airport: "Aéroport",
+    passengers: "Passagers",
+    passengerCounts: (adults, children, infants) =>
+      [
+        adults === 1 ? "1 adulte" : `${adults} adultes`,
+        children > 0 && (children === 1 ? "1 enfant" : `${children} enfants`),
+        infants > 0 && (infants === 1 ? "1 bébé" : `${infants} bébés`),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    flightDate: "Date du vol",
+    flightNumber: "Numéro de vol",
+    site: "Site",
+    business: "Activité",
+    booked: "Réservée le",
+    updated: "Dernière modification",
+    name: "Nom",
+    person: "Contact",
+    email: "E-mail",
+    notes: "Notes",
+    history: "Historique",
+    times: "Heure de Londres.",
+    created: "Réservation",
+    byProduct: "Le produit lui-même",
+    byGone: "Compte supprimé",
+    final: "L’argent a été rendu : cette commande ne peut plus changer.",
+  },
+  change: {
+    open: "Changer le statut",
+    title: "Changer le statut",
+    now: (status) => `Statut actuel : « ${status} ».`,
+    status: "Nouveau statut",
+    reason: "Raison",
+    reasonHint: "Conservée dans l’historique, pour qui consultera cette commande plus tard.",
+    submit: "Changer",
+    busy: "Changement...",
+    done: (status) => ({ title: "Statut changé", description: `La commande est maintenant « ${status} ».` }),
+    conflicts: {
+      order_changed:
+        "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
+      transition_not_allowed:
+        "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
+    },
+    final: "Cette commande ne peut plus changer.",
+  },
+});
+
+export const adminOrders = { en, fr };

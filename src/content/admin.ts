@@ -1,8 +1,234 @@
-import { admin as en, type AdminContent } from "./en/admin.ts";
-import { admin as fr } from "./fr/admin.ts";
-import type { Localized } from "./schema.ts";
+import type { OrderStatus } from "../domain/orders/order-status.ts";
+import type { Facts } from "./facts.ts";
 
-export const admin: Localized<AdminContent> = { en, fr };
+/** These counts stop at 100. */
+const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);
+
+const en = ({ site }: Facts) => ({
+  title: "Dashboard",
+  description: `Customers, orders and revenue of ${site.company.name}, for staff.`,
+  lead: "How things stand, and what waits for you.",
+  backToSite: "Back to the site",
+  signOut: "Sign out",
+  loading: "Loading the data...",
+  loadFailed: "Error loading the data",
+  loadFailedMore: "Check your connection. What was loaded before stays as it was.",
+  retry: "Try again",
+  offline: "You are offline. What you see may be old; what you type stays here.",
+  turnedAway: {
+    title: "You no longer have access to the staff area",
+    description: "Your admin role was taken away. Ask an admin if this is a mistake.",
+  },
+  nav: {
+    label: "Staff pages",
+    pages: {
+      dashboard: "Dashboard",
+      orders: "Orders",
+      customers: "Customers",
+      messages: "Messages",
+      mails: "E-mails",
+      roles: "Roles",
+      audit: "Audit log",
+    },
+  },
+  problems: {
+    offline: "The network cannot be reached. The page tries again by itself when it is back.",
+    missing: "There is nothing at this address, or it was deleted.",
+    address: "This address asks for something that the list does not know. Open the list again from the navigation.",
+    failed: "The data could not be loaded. It is not your fault: try again in a moment.",
+  },
+  act: {
+    failed: "That did not work",
+    failedMore: "Try again in a moment.",
+    offline: "The network cannot be reached. What you typed is still here.",
+    gone: "It is not there any more. Load the page again.",
+    tooMany: "Too many requests. Wait a minute, then try again.",
+    cancel: "Cancel",
+    close: "Close",
+  },
+  list: {
+    submit: "Search",
+    clear: "Show all",
+    noMatch: "Nothing fits this search.",
+    pages: "Pages",
+    first: "First page",
+    next: "Next",
+  },
+  cards: {
+    heading: "Overview",
+    customers: "Total customers",
+    orders: "Orders",
+    revenue: "Revenue",
+    revenueNote: "Paid and completed orders, all currencies added.",
+    status: "System status",
+    operational: "Operational",
+    degraded: "Disturbed",
+    statusNote: "Database and storage",
+  },
+  todo: {
+    heading: "To do",
+    messages: (count: number) => (count === 1 ? "1 message without an answer" : `${count} messages without an answer`),
+    unpaid: (count: number) => (count === 1 ? "1 unpaid order" : `${count} unpaid orders`),
+    expiring: (count: number) =>
+      count === 1 ? "1 unpaid order is deleted within a day" : `${upTo100(count, "or more")} unpaid orders are deleted within a day`,
+    mails: (count: number) => (count === 1 ? "1 e-mail could not be sent" : `${upTo100(count, "or more")} e-mails could not be sent`),
+    nothing: "Nothing waits for you.",
+  },
+  quick: {
+    heading: "Quick access",
+    note: "These buttons are disabled. Orders, customers and messages have their pages in the navigation.",
+    items: ["Manage orders", "Manage customers", "Answer messages", "Settings"],
+  },
+  chart: {
+    heading: "Orders and revenue by day",
+    orders: "Orders",
+    revenue: "Revenue",
+    image: (days: number) => `Orders and revenue of the last ${days} days`,
+    summary: (orders: string, revenue: string, best: string) => `${orders} orders in all, ${revenue} of revenue. Most orders: ${best}.`,
+    day: "Day shown",
+    ordersOf: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
+    reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
+    note: "Days in UTC; revenue of paid and completed orders, all currencies added. Move over the chart, or use the arrow keys.",
+    table: "Figures by week",
+    week: "Week from",
+    none: (days: number) => `No orders in the last ${days} days.`,
+  },
+  orders: {
+    heading: "Recent orders",
+    number: "Order number",
+    customer: "Customer",
+    service: "Service",
+    amount: "Amount",
+    status: "Status",
+    date: "Date",
+    empty: "No orders yet. They appear here as soon as someone books.",
+    more: "Load more orders",
+    loadingMore: "Loading...",
+    shown: (count: number) => `${count === 1 ? "1 order shown" : `${count} orders shown`}. Times are London’s.`,
+  },
+  statuses: {
+    "Not Paid": "Not paid",
+    paid: "Paid",
+    completed: "Completed",
+    cancelled: "Cancelled",
+    refunded: "Refunded",
+  } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
+});
+
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+  title: "Tableau de bord",
+  description: `Clients, commandes et chiffre d’affaires de ${site.company.name}, pour l’équipe.`,
+  lead: "Où en sont les choses, et ce qui vous attend.",
+  backToSite: "Retour au site",
+  signOut: "Déconnexion",
+  loading: "Chargement des données...",
+  loadFailed: "Erreur lors du chargement des données",
+  loadFailedMore: "Vérifiez votre connexion. Ce qui était affiché reste inchangé.",
+  retry: "Réessayer",
+  offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
+  turnedAway: {
+    title: "Vous n’avez plus accès à l’espace équipe",
+    description: "Votre rôle d’administrateur vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
+  },
+  nav: {
+    label: "Pages de l’équipe",
+    pages: {
+      dashboard: "Tableau de bord",
+      orders: "Commandes",
+      customers: "Clients",
+      messages: "Messages",
+      mails: "E-mails",
+      roles: "Rôles",
+      audit: "Journal",
+    },
+  },
+  problems: {
+    offline: "Le réseau est injoignable. La page réessaiera d’elle-même dès son retour.",
+    missing: "Il n’y a rien à cette adresse, ou cela a été supprimé.",
+    address: "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
+    failed: "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
+  },
+  act: {
+    failed: "Cela n’a pas fonctionné",
+    failedMore: "Réessayez dans un instant.",
+    offline: "Le réseau est injoignable. Ce que vous avez tapé est toujours là.",
+    gone: "Cela n’existe plus. Rechargez la page.",
+    tooMany: "Trop de requêtes. Patientez une minute, puis réessayez.",
+    cancel: "Annuler",
+    close: "Fermer",
+  },
+  list: {
+    submit: "Rechercher",
+    clear: "Tout afficher",
+    noMatch: "Rien ne correspond à cette recherche.",
+    pages: "Pages",
+    first: "Première page",
+    next: "Suivant",
+  },
+  cards: {
+    heading: "Vue d’ensemble",
+    customers: "Total clients",
+    orders: "Commandes",
+    revenue: "Chiffre d’affaires",
+    revenueNote: "Commandes payées et terminées, toutes devises additionnées.",
+    status: "État du système",
+    operational: "Opérationnel",
+    degraded: "Perturbé",
+    statusNote: "Base de données et stockage",
+  },
+  todo: {
+    heading: "À faire",
+    messages: (count) => (count === 1 ? "1 message sans réponse" : `${count} messages sans réponse`),
+    unpaid: (count) => (count === 1 ? "1 commande non payée" : `${count} commandes non payées`),
+    expiring: (count) =>
+      count === 1
+        ? "1 commande non payée sera supprimée d’ici demain"
+        : `${upTo100(count, "ou plus")} commandes non payées seront supprimées d’ici demain`,
+    mails: (count) => (count === 1 ? "1 e-mail n’a pas pu être envoyé" : `${upTo100(count, "ou plus")} e-mails n’ont pas pu être envoyés`),
+    nothing: "Rien ne vous attend.",
+  },
+  quick: {
+    heading: "Accès rapide",
+    note: "Ces boutons sont désactivés. Commandes, clients et messages ont leur page dans le menu.",
+    items: ["Gérer les commandes", "Gérer les clients", "Répondre aux messages", "Paramètres"],
+  },
+  chart: {
+    heading: "Commandes et chiffre d’affaires par jour",
+    orders: "Commandes",
+    revenue: "Chiffre d’affaires",
+    image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
+    summary: (orders, revenue, best) => `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
+    day: "Jour affiché",
+    ordersOf: (count) => (count < 2 ? `${count} commande` : `${count} commandes`),
+    reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
+    note: "Jours en temps universel ; chiffre d’affaires des commandes payées et terminées, toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
+    table: "Chiffres par semaine",
+    week: "Semaine du",
+    none: (days) => `Aucune commande ces ${days} derniers jours.`,
+  },
+  orders: {
+    heading: "Commandes récentes",
+    number: "N° de commande",
+    customer: "Client",
+    service: "Service",
+    amount: "Montant",
+    status: "Statut",
+    date: "Date",
+    empty: "Aucune commande pour l’instant. Elles apparaissent ici dès la première réservation.",
+    more: "Afficher plus de commandes",
+    loadingMore: "Chargement...",
+    shown: (count) => `${count === 1 ? "1 commande affichée" : `${count} commandes affichées`}. Heure de Londres.`,
+  },
+  statuses: {
+    "Not Paid": "Non payée",
+    paid: "Payée",
+    completed: "Terminée",
+    cancelled: "Annulée",
+    refunded: "Remboursée",
+  },
+});
+
+export const admin = { en, fr };
 
 /** The pages of the staff navigation. */
-export type StaffPageName = keyof AdminContent["nav"]["pages"];
+export type StaffPageName = keyof ReturnType<typeof en>["nav"]["pages"];

@@ -1,9 +1,8 @@
 import type { AirportCode } from "../domain/orders/airports.ts";
-import type { Localized } from "./schema.ts";
 
 type AirportNames = Record<AirportCode, string>;
 
-const en: AirportNames = {
+const en = (): AirportNames => ({
   CDG: "Paris Charles de Gaulle (CDG)",
   ORY: "Paris Orly (ORY)",
   LHR: "London Heathrow (LHR)",
@@ -18,9 +17,9 @@ const en: AirportNames = {
   LYS: "Lyon Saint-Exupéry (LYS)",
   MRS: "Marseille Provence (MRS)",
   TLS: "Toulouse Blagnac (TLS)",
-};
+});
 
-const fr: AirportNames = {
+const fr = (): AirportNames => ({
   CDG: "Paris-Charles-de-Gaulle (CDG)",
   ORY: "Paris-Orly (ORY)",
   LHR: "Londres-Heathrow (LHR)",
@@ -35,7 +34,7 @@ const fr: AirportNames = {
   LYS: "Lyon-Saint-Exupéry (LYS)",
   MRS: "Marseille-Provence (MRS)",
   TLS: "Toulouse-Blagnac (TLS)",
-};
+});
 
 /** Airport names as a traveller reads them on a board. */
-export const airports: Localized<AirportNames> = { en: () => en, fr: () => fr };
+export const airports = { en, fr };

@@ -1,5 +1,87 @@
-import { authFailures as en, type AuthFailuresContent } from "./en/auth-failures.ts";
-import { authFailures as fr } from "./fr/auth-failures.ts";
-import type { Localized } from "./schema.ts";
+import { errors } from "./errors.ts";
 
-export const authFailures: Localized<AuthFailuresContent> = { en, fr };
+interface Failure {
+  /** The auth server's code, or "network". */
+  code: string | undefined;
+  message: string;
+  /** Why a password is weak, in the auth server's words. */
+  reasons?: readonly string[];
+}
+
+interface FailureWords {
+  reasons: Record<string, string>;
+  tooWeak: (reasons: string[]) => string;
+  messages: Record<string, string>;
+}
+
+/** Translates by one language's table. A message without a translation is returned as it is (docs/product.md, "Messages to visitors"). */
+const translateWith =
+  (words: FailureWords) =>
+  ({ code, message, reasons = [] }: Failure): string => {
+    const known = reasons.flatMap((reason) => words.reasons[reason] ?? []);
+    if (code === "weak_password" && known.length > 0) return words.tooWeak(known);
+    return words.messages[code ?? ""] ?? message;
+  };
+
+const en = () => {
+  const { tooMany, offline } = errors.en();
+  return translateWith({
+    reasons: {
+      length: "it is too short",
+      characters: "it needs more kinds of characters",
+      pwned: "it is one of the passwords that attackers try first",
+    },
+    tooWeak: (reasons) => `This password is too weak: ${reasons.join(", and ")}.`,
+    messages: {
+      network: offline,
+      over_request_rate_limit: tooMany,
+      over_email_send_rate_limit: tooMany,
+      session_missing: "Your session has ended. Please sign in again.",
+    },
+  });
+};
+
+const fr = (): ReturnType<typeof en> => {
+  const { tooMany, offline } = errors.fr();
+  const sessionEnded = "Votre session est terminée. Veuillez vous reconnecter.";
+  const linkInvalid = "Ce lien n’est plus valable ou a déjà servi. Demandez-en un nouveau.";
+  return translateWith({
+    reasons: {
+      length: "il est trop court",
+      characters: "il lui faut des caractères plus variés",
+      pwned: "il figure parmi les mots de passe que les pirates essaient en premier",
+    },
+    tooWeak: (reasons) => `Ce mot de passe est trop faible : ${reasons.join(", et ")}.`,
+    messages: {
+      network: offline,
+      over_request_rate_limit: tooMany,
+      over_email_send_rate_limit: tooMany,
+      session_missing: sessionEnded,
+      session_not_found: sessionEnded,
+      session_expired: sessionEnded,
+      no_authorization: sessionEnded,
+      bad_jwt: sessionEnded,
+      invalid_credentials: "E-mail ou mot de passe incorrect.",
+      email_not_confirmed: "Cette adresse e-mail n’est pas encore confirmée.",
+      user_already_exists: "Un compte existe déjà avec cette adresse e-mail.",
+      email_exists: "Un compte existe déjà avec cette adresse e-mail.",
+      user_banned: "Ce compte est suspendu. Contactez-nous.",
+      user_not_found: "Ce compte n’existe plus.",
+      signup_disabled: "Les inscriptions sont fermées pour le moment.",
+      same_password: "Le nouveau mot de passe doit être différent de l’ancien.",
+      weak_password: "Ce mot de passe est trop faible.",
+      current_password_required: "Saisissez votre mot de passe actuel.",
+      password_invalid: "Ce mot de passe est incorrect.",
+      last_admin: "Vous êtes le dernier administrateur : nommez-en d’abord un autre.",
+      current_password_invalid: "Le mot de passe actuel est incorrect.",
+      reauthentication_needed: "Par sécurité, reconnectez-vous puis recommencez.",
+      otp_expired: linkInvalid,
+      flow_state_not_found: linkInvalid,
+      flow_state_expired: linkInvalid,
+      bad_code_verifier: linkInvalid,
+    },
+  });
+};
+
+/** Translates the auth server's errors, and those of a call that did not reach it. */
+export const authFailures = { en, fr };

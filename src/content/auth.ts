@@ -1,5 +1,134 @@
-import { auth as en, type AuthContent } from "./en/auth.ts";
-import { auth as fr } from "./fr/auth.ts";
-import type { Localized } from "./schema.ts";
+import { MIN_PASSWORD_LENGTH } from "../domain/accounts/password.ts";
+import type { Facts } from "./facts.ts";
 
-export const auth: Localized<AuthContent> = { en, fr };
+const en = ({ site }: Facts) => ({
+  title: "Sign in",
+  heading: `Your ${site.company.name} account`,
+  description: `Sign in to your ${site.company.name} account, or create one.`,
+  welcome: "Good to have you on board.",
+  welcomeText: "Your bookings, your membership and your details, in one place.",
+  backToSite: "Back to the site",
+  oneMoment: "One moment...",
+  tabsLabel: "Sign in or create an account",
+  fullName: "Full name",
+  email: "E-mail",
+  password: "Password",
+  confirmPassword: "Confirm the password",
+  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters`,
+  show: "Show",
+  hide: "Hide",
+  login: {
+    tab: "Sign in",
+    submit: "Sign in",
+    busy: "Signing in...",
+    failure: "Sign-in error",
+    forgot: "Forgotten password?",
+  },
+  signup: {
+    tab: "Sign up",
+    submit: "Create my account",
+    busy: "Creating...",
+    mismatch: "The passwords do not match",
+    tooShort: `The password must have at least ${MIN_PASSWORD_LENGTH} characters`,
+    failure: "Sign-up error",
+    success: { title: "Account created", description: "You can now sign in" },
+  },
+  providers: {
+    or: "or",
+    continueWith: (provider: string) => `Continue with ${provider}`,
+    failed: "Signing in with this provider did not work. Please try again.",
+    failures: {
+      access_denied: "The provider did not sign you in.",
+      flow_state_expired: "It took too long. Please try again.",
+      provider_email_needs_verification:
+        "The provider has not verified the e-mail address of this account. Verify it there, then try again.",
+    } as Record<string, string>,
+  },
+  forgot: {
+    title: "Forgotten password",
+    lead: "Enter the e-mail of your account. We send a link to choose a new password.",
+    submit: "Send the link",
+    busy: "Sending...",
+    sent: "If an account has this address, a link is on its way. It is valid for a short time and works once.",
+    failure: "Error",
+    back: "Back to sign-in",
+  },
+  reset: {
+    title: "Choose a new password",
+    lead: "The new password replaces the old one, and ends your sessions on other devices.",
+    newPassword: "New password",
+    submit: "Change my password",
+    busy: "Changing...",
+    noToken: "This link is not complete. Open it again from the mail, or ask for a new one.",
+    askAgain: "Ask for a new link",
+    failure: "Error",
+    success: { title: "Password changed", description: "You are signed in." },
+  },
+});
+
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+  title: "Connexion",
+  heading: `Votre compte ${site.company.name}`,
+  description: `Connectez-vous à votre compte ${site.company.name}, ou créez-en un.`,
+  welcome: "Heureux de vous voir à bord.",
+  welcomeText: "Vos réservations, votre abonnement et vos coordonnées, au même endroit.",
+  backToSite: "Retour au site",
+  oneMoment: "Un instant...",
+  tabsLabel: "Se connecter ou créer un compte",
+  fullName: "Nom complet",
+  email: "E-mail",
+  password: "Mot de passe",
+  confirmPassword: "Confirmer le mot de passe",
+  passwordHint: `Au moins ${MIN_PASSWORD_LENGTH} caractères`,
+  show: "Afficher",
+  hide: "Masquer",
+  login: {
+    tab: "Connexion",
+    submit: "Se connecter",
+    busy: "Connexion...",
+    failure: "Erreur de connexion",
+    forgot: "Mot de passe oublié ?",
+  },
+  signup: {
+    tab: "Inscription",
+    submit: "Créer mon compte",
+    busy: "Inscription...",
+    mismatch: "Les mots de passe ne correspondent pas",
+    tooShort: `Le mot de passe doit contenir au moins ${MIN_PASSWORD_LENGTH} caractères`,
+    failure: "Erreur d'inscription",
+    success: { title: "Compte créé avec succès", description: "Vous pouvez maintenant vous connecter" },
+  },
+  providers: {
+    or: "ou",
+    continueWith: (provider) => `Continuer avec ${provider}`,
+    failed: "La connexion avec ce fournisseur a échoué. Veuillez réessayer.",
+    failures: {
+      access_denied: "Le fournisseur ne vous a pas connecté.",
+      flow_state_expired: "Cela a pris trop de temps. Veuillez réessayer.",
+      provider_email_needs_verification:
+        "Ce fournisseur n’a pas vérifié l’adresse e-mail de ce compte. Vérifiez-la chez lui, puis réessayez.",
+    },
+  },
+  forgot: {
+    title: "Mot de passe oublié",
+    lead: "Saisissez l’e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+    submit: "Envoyer le lien",
+    busy: "Envoi en cours...",
+    sent: "Si un compte utilise cette adresse, un lien vient de partir. Il est valable peu de temps et ne sert qu’une fois.",
+    failure: "Erreur",
+    back: "Retour à la connexion",
+  },
+  reset: {
+    title: "Choisir un nouveau mot de passe",
+    lead: "Le nouveau mot de passe remplace l’ancien et met fin à vos sessions sur vos autres appareils.",
+    newPassword: "Nouveau mot de passe",
+    submit: "Changer mon mot de passe",
+    busy: "Changement en cours...",
+    noToken: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau.",
+    askAgain: "Demander un nouveau lien",
+    failure: "Erreur",
+    success: { title: "Mot de passe modifié", description: "Vous êtes connecté." },
+  },
+});
+
+export const auth = { en, fr };

@@ -1,5 +1,117 @@
-import { type BookingContent, booking as en } from "./en/booking.ts";
-import { booking as fr } from "./fr/booking.ts";
-import type { Localized } from "./schema.ts";
+import type { Facts } from "./facts.ts";
 
-export const booking: Localized<BookingContent> = { en, fr };
+const en = ({ price, trialDays, site }: Facts) => ({
+  title: "Book Your Fast Track",
+  description: `Book airport Fast Track passes online: ${price.adult} a traveller, infants free. One pass for each person, no account needed.`,
+  lead: "One pass for each traveller. No account needed; it takes about two minutes.",
+  personal: {
+    heading: "Personal Information",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "E-mail",
+    emailHint: "We send the confirmation here.",
+    companyName: "Company name",
+    vatNumber: "VAT number",
+    optional: "(optional)",
+    required: "*",
+    requiredNote: "Fields marked * are required.",
+  },
+  trip: {
+    heading: "Your trip",
+    airport: "Airport",
+    selectAirport: "Select Airport",
+    flightDate: "Flight date",
+    flightNumber: "Flight number",
+    flightNumberHint: "For example AF1234",
+    pastDate: "This date is in the past. Please check it.",
+  },
+  passengers: {
+    heading: "Passengers",
+    adults: "Adults",
+    adultsAge: "12 years or more",
+    children: "Children",
+    childrenAge: "2 to 11 years",
+    infants: "Infants",
+    infantsAge: "2 years or under",
+    increase: { adults: "Increase adults", children: "Increase children", infants: "Increase infants" },
+    decrease: { adults: "Decrease adults", children: "Decrease children", infants: "Decrease infants" },
+    each: "each",
+    free: "Free",
+    largeParty: `Travelling with more than 9 people? You can book here, or call us on ${site.company.phone} and we arrange the lane for your group.`,
+  },
+  summary: {
+    heading: "Your booking",
+    total: "Total",
+    note: "Taxes included. No booking or card fee.",
+    line: (count: number, label: string) => `${count} × ${label}`,
+  },
+  trial: {
+    heading: "Fly often?",
+    text: `Membership includes Fast Track passes every month. Premium is free for ${trialDays} days, then ${price.premium} every 3 months; cancel anytime. Booking this pass does not start a membership.`,
+    link: "See the plans",
+  },
+  submit: "Continue to Payment",
+  processing: "Processing...",
+  success: { title: "Success", description: "Your Fast Track booking has been created." },
+  failure: { title: "Error", description: "Failed to create booking. Please try again." },
+  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
+});
+
+const fr = ({ price, trialDays, site }: Facts): ReturnType<typeof en> => ({
+  title: "Réservez votre Fast Track",
+  description: `Réservez en ligne vos passes Fast Track à l’aéroport : ${price.adult} par voyageur, gratuit pour les bébés. Un pass par personne, sans compte.`,
+  lead: "Un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
+  personal: {
+    heading: "Vos coordonnées",
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "E-mail",
+    emailHint: "Nous y envoyons la confirmation.",
+    companyName: "Société",
+    vatNumber: "Numéro de TVA",
+    optional: "(facultatif)",
+    required: "*",
+    requiredNote: "Les champs marqués * sont obligatoires.",
+  },
+  trip: {
+    heading: "Votre voyage",
+    airport: "Aéroport",
+    selectAirport: "Choisir un aéroport",
+    flightDate: "Date du vol",
+    flightNumber: "Numéro de vol",
+    flightNumberHint: "Par exemple AF1234",
+    pastDate: "Cette date est passée. Merci de la vérifier.",
+  },
+  passengers: {
+    heading: "Passagers",
+    adults: "Adultes",
+    adultsAge: "12 ans et plus",
+    children: "Enfants",
+    childrenAge: "de 2 à 11 ans",
+    infants: "Bébés",
+    infantsAge: "2 ans ou moins",
+    increase: { adults: "Ajouter un adulte", children: "Ajouter un enfant", infants: "Ajouter un bébé" },
+    decrease: { adults: "Retirer un adulte", children: "Retirer un enfant", infants: "Retirer un bébé" },
+    each: "par personne",
+    free: "Gratuit",
+    largeParty: `Vous voyagez à plus de 9 ? Réservez ici, ou appelez-nous au ${site.company.phone} : nous organisons le passage de votre groupe.`,
+  },
+  summary: {
+    heading: "Votre réservation",
+    total: "Total",
+    note: "Taxes comprises. Aucuns frais de dossier ni de carte.",
+    line: (count, label) => `${count} × ${label}`,
+  },
+  trial: {
+    heading: "Vous volez souvent ?",
+    text: `L’abonnement comprend des passes Fast Track chaque mois. Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les 3 mois, sans engagement. Réserver ce pass ne déclenche aucun abonnement.`,
+    link: "Voir les formules",
+  },
+  submit: "Continuer vers le paiement",
+  processing: "Traitement en cours...",
+  success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },
+  failure: { title: "Erreur", description: "La réservation n’a pas pu être créée. Veuillez réessayer." },
+  tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
+});
+
+export const booking = { en, fr };

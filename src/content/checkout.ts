@@ -1,5 +1,90 @@
-import { type CheckoutContent, checkout as en } from "./en/checkout.ts";
-import { checkout as fr } from "./fr/checkout.ts";
-import type { Localized } from "./schema.ts";
+import type { Facts } from "./facts.ts";
 
-export const checkout: Localized<CheckoutContent> = { en, fr };
+const en = ({ site }: Facts) => ({
+  title: "Checkout",
+  description: "Pay for your Fast Track passes.",
+  loading: "Loading order details...",
+  steps: { label: "Progress", passenger: "Passengers", payment: "Payment", confirmation: "Confirmation", done: "done" },
+  card: {
+    heading: "Card details",
+    accepted: "Visa or Mastercard only.",
+    cardNumber: "Card number",
+    expiryMonth: "Expiry month",
+    expiryYear: "Expiry year",
+    month: "Month",
+    year: "Year",
+    cvv: "CVV",
+    cvvHint: "3 or 4 digits, on the back of the card",
+    pay: (amount: string) => `Pay ${amount} now`,
+    notLive: "Card payment is not open yet. Your order is kept as not paid, and no card data leaves this page.",
+    statement: (descriptor: string) => `Your card statement will show ${descriptor}.`,
+    required: (field: string) => `${field} is required`,
+  },
+  summary: {
+    heading: "Fast Track Summary",
+    order: "Order",
+    status: "Status",
+    statuses: { "Not Paid": "NOT PAID", paid: "PAID", completed: "COMPLETED", cancelled: "CANCELLED", refunded: "REFUNDED" },
+    traveller: "Booked by",
+    airport: "Airport",
+    flightDate: "Flight date",
+    flightNumber: "Flight",
+    passengers: "Passengers",
+    adults: (count: number) => `${count} ${count === 1 ? "adult" : "adults"}`,
+    children: (count: number) => `${count} ${count === 1 ? "child" : "children"}`,
+    infants: (count: number) => `${count} ${count === 1 ? "infant" : "infants"}`,
+    total: "Total",
+  },
+  unavailable: {
+    text: "This browser cannot open the order by itself: it was booked elsewhere, or a while ago.",
+    link: "Find your booking",
+  },
+  failed: { text: "The order could not be loaded. Your booking is safe.", retry: "Try again" },
+  help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
+});
+
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+  title: "Paiement",
+  description: "Réglez vos passes Fast Track.",
+  loading: "Chargement de la commande...",
+  steps: { label: "Progression", passenger: "Passagers", payment: "Paiement", confirmation: "Confirmation", done: "fait" },
+  card: {
+    heading: "Carte bancaire",
+    accepted: "Visa ou Mastercard uniquement.",
+    cardNumber: "Numéro de carte",
+    expiryMonth: "Mois d’expiration",
+    expiryYear: "Année d’expiration",
+    month: "Mois",
+    year: "Année",
+    cvv: "CVV",
+    cvvHint: "3 ou 4 chiffres, au dos de la carte",
+    pay: (amount) => `Payer ${amount} maintenant`,
+    notLive:
+      "Le paiement par carte n’est pas encore ouvert. Votre commande reste non payée, et aucune donnée de carte ne quitte cette page.",
+    statement: (descriptor) => `Votre relevé de carte affichera ${descriptor}.`,
+    required: (field) => `${field} : champ obligatoire`,
+  },
+  summary: {
+    heading: "Récapitulatif Fast Track",
+    order: "Commande",
+    status: "Statut",
+    statuses: { "Not Paid": "NON PAYÉ", paid: "PAYÉ", completed: "TERMINÉ", cancelled: "ANNULÉ", refunded: "REMBOURSÉ" },
+    traveller: "Réservé par",
+    airport: "Aéroport",
+    flightDate: "Date du vol",
+    flightNumber: "Vol",
+    passengers: "Passagers",
+    adults: (count) => `${count} ${count > 1 ? "adultes" : "adulte"}`,
+    children: (count) => `${count} ${count > 1 ? "enfants" : "enfant"}`,
+    infants: (count) => `${count} ${count > 1 ? "bébés" : "bébé"}`,
+    total: "Total",
+  },
+  unavailable: {
+    text: "Ce navigateur ne peut pas ouvrir la commande : elle a été faite ailleurs, ou il y a longtemps.",
+    link: "Retrouver votre réservation",
+  },
+  failed: { text: "La commande n’a pas pu être chargée. Votre réservation est conservée.", retry: "Réessayer" },
+  help: `Une question ? Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+});
+
+export const checkout = { en, fr };

@@ -1,5 +1,91 @@
-import { type ContactContent, contact as en } from "./en/contact.ts";
-import { contact as fr } from "./fr/contact.ts";
-import type { Localized } from "./schema.ts";
+import type { Facts } from "./facts.ts";
+import { frenchHour } from "./french-hour.ts";
 
-export const contact: Localized<ContactContent> = { en, fr };
+const en = ({ site, hours }: Facts) => ({
+  title: "Contact us",
+  description: `Reach ${site.company.name} by phone, e-mail, post or with a short form. People answer every day from ${hours.opens} to ${hours.closes}, UK time.`,
+  lead: "Two ways to reach a person. Pick the one that suits the moment.",
+  details: {
+    heading: "Speak to us",
+    text: "The fastest way when your flight is today.",
+    phone: "Phone",
+    email: "E-mail",
+    address: "Address",
+    hours: "Support hours",
+    hoursText: `Every day, ${hours.opens} to ${hours.closes} (UK time)`,
+    channels: "By chat, phone or e-mail",
+  },
+  form: {
+    heading: "Write to us",
+    text: "We answer by e-mail, usually the same day.",
+    requiredNote: "Fields marked * are required.",
+    required: "*",
+    firstName: "First name",
+    lastName: "Last name",
+    name: "Name",
+    email: "E-mail",
+    phone: "Phone number",
+    message: "Message",
+    messageHint: "Up to 1,000 characters. A booking number helps, if you have one.",
+    send: "Send message",
+    sending: "Sending...",
+    privacy: "We use what you write only to answer you, as the [Privacy Policy](/privacy) explains.",
+    noScript: `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ${site.company.email}.`,
+  },
+  questions: {
+    heading: "Got questions",
+    text: "Ask us anything about the membership, a pass or a trip. A person reads every message.",
+  },
+  /** Fields that only robots see. */
+  trap: "Leave this field empty",
+  success: "Message sent successfully! We'll get back to you soon.",
+  failure: { title: "Error", description: "Your message could not be sent. It is still here: please try again." },
+  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
+});
+
+const fr = ({ site, hours }: Facts): ReturnType<typeof en> => {
+  const opens = frenchHour(hours.opens);
+  const closes = frenchHour(hours.closes);
+  return {
+    title: "Nous contacter",
+    description: `Joignez ${site.company.name} par téléphone, e-mail, courrier ou formulaire. On vous répond tous les jours de ${opens} à ${closes}, heure du Royaume-Uni.`,
+    lead: "Deux façons de parler à quelqu’un. Choisissez selon le moment.",
+    details: {
+      heading: "Parlez-nous",
+      text: "Le plus rapide quand votre vol est aujourd’hui.",
+      phone: "Téléphone",
+      email: "E-mail",
+      address: "Adresse",
+      hours: "Horaires",
+      hoursText: `Tous les jours, de ${opens} à ${closes} (heure du Royaume-Uni)`,
+      channels: "Par chat, téléphone ou e-mail",
+    },
+    form: {
+      heading: "Écrivez-nous",
+      text: "Nous répondons par e-mail, le plus souvent le jour même.",
+      requiredNote: "Les champs marqués * sont obligatoires.",
+      required: "*",
+      firstName: "Prénom",
+      lastName: "Nom",
+      name: "Nom",
+      email: "E-mail",
+      phone: "Numéro de téléphone",
+      message: "Message",
+      messageHint: "1 000 caractères au plus. Un numéro de commande nous aide, si vous en avez un.",
+      send: "Envoyer le message",
+      sending: "Envoi en cours...",
+      privacy: "Ce que vous écrivez ne sert qu’à vous répondre, comme l’explique la [Politique de confidentialité](/privacy).",
+      noScript: `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+    },
+    questions: {
+      heading: "Une question ?",
+      text: "L’abonnement, un pass, un voyage : demandez-nous. Quelqu’un lit chaque message.",
+    },
+    trap: "Laissez ce champ vide",
+    success: "Message envoyé ! Nous vous répondrons rapidement.",
+    failure: { title: "Erreur", description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer." },
+    tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
+  };
+};
+
+export const contact = { en, fr };

@@ -1,5 +1,113 @@
-import { type FastTrackContent, fastTrack as en } from "./en/fast-track.ts";
-import { fastTrack as fr } from "./fr/fast-track.ts";
-import type { Localized } from "./schema.ts";
+import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
+import type { Facts } from "./facts.ts";
+import { planNames } from "./plan-names.ts";
 
-export const fastTrack: Localized<FastTrackContent> = { en, fr };
+const en = ({ site, price, passes, trialDays, billingMonths }: Facts) => {
+  const { medium, premium } = planNames(site);
+  return {
+    title: "Airport Fast Track",
+    description: `Airport Fast Track passes online: pass security by the priority lane at over ${NETWORK_AIRPORTS} airports. ${price.adult} a traveller, infants free, no account needed.`,
+    hero: {
+      title: "Fast Track - from",
+      price: price.headline,
+      lead: "Take the priority lane through airport security. Book for yourself or for the whole party; it takes two minutes and no account.",
+      bookNow: "Book Now",
+    },
+    pass: {
+      title: "Your pass",
+      airport: "Airport",
+      selectAirport: "Select Airport",
+      fares: "Fare per traveller",
+      rows: [
+        { who: "Adults", age: "12 years or more", fare: price.adult },
+        { who: "Children", age: "2 to 11 years", fare: price.child },
+        { who: "Infants", age: "2 years or under", fare: "Free" },
+      ],
+      note: "One pass for each traveller. Taxes included.",
+    },
+    benefits: {
+      title: "Three good reasons",
+      cards: {
+        speedy: {
+          title: "Speedy process",
+          text: "A few minutes from the entrance to the other side of security, even on the first Friday of July.",
+        },
+        smooth: { title: "Smooth and easy", text: "Your pass is on your phone. Show it at the priority lane, and walk." },
+        convenient: { title: "Convenient", text: "Book tonight or on the way to the airport. Whole family, one booking." },
+      },
+    },
+    premium: {
+      title: "A premium service, without the ceremony",
+      paragraphs: [
+        "Fast Track is the lane that airlines give to their best customers. With a pass it is yours for the day, whatever your airline and whatever your seat.",
+        "Arrive later and still have time for a coffee. Or arrive at the usual hour, and spend it on the right side of security.",
+      ],
+    },
+    availability: {
+      title: `Available at over ${NETWORK_AIRPORTS} airports`,
+      text: "From Paris to Dubai and New York: choose yours when you book. If an airport is missing from the list, ask us.",
+      bookNow: "Book Now",
+    },
+    trial: {
+      title: "Flying more than once a season?",
+      text: `Membership includes up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} with ${premium}, and check-in done for you. ${premium} is free for ${trialDays} days, then ${price.premium} every ${billingMonths} months until cancelled. Booking a single pass does not start a membership.`,
+      cta: "Try it free",
+    },
+  };
+};
+
+const fr = ({ site, price, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
+  const { medium, premium } = planNames(site);
+  return {
+    title: "Fast Track à l’aéroport",
+    description: `Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de ${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
+    hero: {
+      title: "Fast Track - dès",
+      price: price.headline,
+      lead: "Passez le contrôle de sûreté par la file prioritaire. Pour vous ou pour toute la famille, en deux minutes et sans compte.",
+      bookNow: "Réserver",
+    },
+    pass: {
+      title: "Votre pass",
+      airport: "Aéroport",
+      selectAirport: "Choisir un aéroport",
+      fares: "Tarif par voyageur",
+      rows: [
+        { who: "Adultes", age: "12 ans et plus", fare: price.adult },
+        { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
+        { who: "Bébés", age: "2 ans ou moins", fare: "Gratuit" },
+      ],
+      note: "Un pass par voyageur. Taxes comprises.",
+    },
+    benefits: {
+      title: "Trois bonnes raisons",
+      cards: {
+        speedy: {
+          title: "Un passage rapide",
+          text: "Quelques minutes entre l’entrée et l’autre côté du contrôle, même un premier vendredi de juillet.",
+        },
+        smooth: { title: "Simple et fluide", text: "Le pass est sur votre téléphone. Présentez-le à la file prioritaire, et avancez." },
+        convenient: { title: "Pratique", text: "Réservez la veille ou en route. Toute la famille, une seule réservation." },
+      },
+    },
+    premium: {
+      title: "Un service haut de gamme, sans cérémonie",
+      paragraphs: [
+        "Le Fast Track, c’est la file que les compagnies réservent à leurs meilleurs clients. Avec un pass, elle est à vous pour la journée, quels que soient votre compagnie et votre siège.",
+        "Arrivez plus tard, et prenez quand même un café. Ou venez à l’heure habituelle, et passez-la du bon côté du contrôle.",
+      ],
+    },
+    availability: {
+      title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
+      text: "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque à la liste, demandez-nous.",
+      bookNow: "Réserver",
+    },
+    trial: {
+      title: "Vous volez plus d’une fois par saison ?",
+      text: `L’abonnement comprend jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}, et l’enregistrement fait pour vous. ${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les ${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne déclenche aucun abonnement.`,
+      cta: "Essayer gratuitement",
+    },
+  };
+};
+
+export const fastTrack = { en, fr };

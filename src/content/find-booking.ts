@@ -1,5 +1,41 @@
-import { type FindBookingContent, findBooking as en } from "./en/find-booking.ts";
-import { findBooking as fr } from "./fr/find-booking.ts";
-import type { Localized } from "./schema.ts";
+const en = () => ({
+  title: "Find your booking",
+  description: "Open your Fast Track booking again with its number and your e-mail.",
+  lead: "Enter the order number and the e-mail you booked with. We send a one-time code to that address.",
+  orderNumber: "Order number",
+  orderNumberHint: "It starts with FT-",
+  email: "E-mail",
+  send: "Send the code",
+  sending: "Sending...",
+  sent: "If a booking matches, a 6-digit code is on its way to that address. It is valid for 10 minutes.",
+  code: "One-time code",
+  codeHint: "6 digits, from our mail",
+  open: "Open the booking",
+  opening: "Opening...",
+  startAgain: "Use another order number or e-mail",
+  codeInvalid: "This code does not fit, or is no longer valid. Check it, or ask for a new one.",
+  failure: { title: "Error", description: "This did not work. Please try again." },
+  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
+});
 
-export const findBooking: Localized<FindBookingContent> = { en, fr };
+const fr = (): ReturnType<typeof en> => ({
+  title: "Retrouver votre réservation",
+  description: "Rouvrez votre réservation Fast Track avec son numéro et votre e-mail.",
+  lead: "Saisissez le numéro de commande et l’e-mail de la réservation. Nous envoyons un code à usage unique à cette adresse.",
+  orderNumber: "Numéro de commande",
+  orderNumberHint: "Il commence par FT-",
+  email: "E-mail",
+  send: "Envoyer le code",
+  sending: "Envoi en cours...",
+  sent: "Si une réservation correspond, un code à 6 chiffres part vers cette adresse. Il est valable 10 minutes.",
+  code: "Code à usage unique",
+  codeHint: "6 chiffres, reçus par e-mail",
+  open: "Ouvrir la réservation",
+  opening: "Ouverture...",
+  startAgain: "Utiliser un autre numéro ou e-mail",
+  codeInvalid: "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
+  failure: { title: "Erreur", description: "L’opération a échoué. Veuillez réessayer." },
+  tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
+});
+
+export const findBooking = { en, fr };

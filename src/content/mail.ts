@@ -1,6 +1,145 @@
-import type { Language } from "../domain/language.ts";
-import { mail as en, type MailContent } from "./en/mail.ts";
-import { mail as fr } from "./fr/mail.ts";
+import type { MessageKind } from "../domain/messages/message.ts";
+import type { SiteConfig } from "../domain/site-config.ts";
+import { longDate, quoted } from "./mail-text.ts";
 
-/** The words of mails in both languages. Used by the Worker only. */
-export const mail: Record<Language, MailContent> = { en, fr };
+interface TeamMessage {
+  kind: MessageKind;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
+
+interface MessageReply {
+  kind: MessageKind;
+  text: string;
+  message: string;
+  /** Epoch ms. */
+  createdAt: number;
+}
+
+const en = {
+  /** The one-time code of *Find your booking*. */
+  bookingCode: ({ company }: SiteConfig, { code, orderNumber, minutes }: { code: string; orderNumber: string; minutes: number }) => ({
+    subject: `${code} is your ${company.name} code`,
+    text: [
+      "Hello,",
+      `Here is the code to open your booking ${orderNumber}:`,
+      code,
+      `It works once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for it.`,
+      `If you did not ask for this code, ignore this mail: nobody can see your booking without it.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  /** To the team: what someone has sent. */
+  teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
+    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, cancellation: "Membership cancelled" }[kind]}`,
+    text: [
+      kind === "cancellation"
+        ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
+        : message,
+      [name, email, phone].filter(Boolean).join("\n"),
+      "Answer this mail to write to the sender. Language: English.",
+    ].join("\n\n"),
+  }),
+
+  /** To a person: what the team answers, with what they wrote. Staff write the greeting themselves. */
+  messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
+    subject: kind === "cancellation" ? `Cancelling your ${company.name} membership` : `Re: your message to ${company.name}`,
+    text: [
+      text,
+      `${company.name}\n${company.phone}\n${company.email}`,
+      kind === "cancellation"
+        ? `On ${longDate("en", createdAt)} you confirmed on our site that your membership is to be cancelled.`
+        : `On ${longDate("en", createdAt)} you wrote:\n${quoted(message)}`,
+    ].join("\n\n"),
+  }),
+
+  /** The link of the unsubscribe page. */
+  unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
+    subject: `Confirm that you want to unsubscribe from ${company.name}`,
+    text: [
+      "Hello,",
+      `Someone, most likely you, asked to unsubscribe this address from ${company.name}. To confirm, open this link:`,
+      link,
+      `It works once, for ${hours} hours. If it was not you, ignore this mail: nothing changes.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  /** The link of a forgotten password. */
+  recovery: ({ company }: SiteConfig, { link, minutes }: { link: string; minutes: number }) => ({
+    subject: `Choose a new ${company.name} password`,
+    text: [
+      "Hello,",
+      "Here is the link to choose a new password:",
+      link,
+      `It works once, for ${minutes} minutes. Your old password stays valid until you choose a new one.`,
+      "If you did not ask for this link, ignore this mail: nobody can change your password without it.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+};
+
+const fr: typeof en = {
+  bookingCode: ({ company }, { code, orderNumber, minutes }) => ({
+    subject: `${code} est votre code ${company.name}`,
+    text: [
+      "Bonjour,",
+      `Voici le code pour ouvrir votre réservation ${orderNumber}\u00a0:`,
+      code,
+      `Il fonctionne une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous le demandera jamais.`,
+      "Si vous n’avez pas demandé ce code, ignorez ce message\u00a0: personne ne peut voir votre réservation sans lui.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  teamMessage: ({ company }, { kind, name, email, phone, message }) => ({
+    subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, cancellation: "Abonnement résilié" }[kind]}`,
+    text: [
+      kind === "cancellation"
+        ? `${email} a confirmé sur la page de désabonnement\u00a0: résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
+        : message,
+      [name, email, phone].filter(Boolean).join("\n"),
+      "Répondez à ce message pour écrire à l’expéditeur. Langue\u00a0: français.",
+    ].join("\n\n"),
+  }),
+
+  messageReply: ({ company }, { kind, text, message, createdAt }) => ({
+    subject: kind === "cancellation" ? `Résiliation de votre abonnement ${company.name}` : `Re: votre message à ${company.name}`,
+    text: [
+      text,
+      `${company.name}\n${company.phone}\n${company.email}`,
+      kind === "cancellation"
+        ? `Le ${longDate("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`
+        : `Le ${longDate("fr", createdAt)}, vous avez écrit\u00a0:\n${quoted(message)}`,
+    ].join("\n\n"),
+  }),
+
+  unsubscribeLink: ({ company }, { link, hours }) => ({
+    subject: `Confirmez votre désabonnement de ${company.name}`,
+    text: [
+      "Bonjour,",
+      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse de ${company.name}. Pour confirmer, ouvrez ce lien\u00a0:`,
+      link,
+      `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ignorez ce message\u00a0: rien ne change.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  recovery: ({ company }, { link, minutes }) => ({
+    subject: `Choisissez un nouveau mot de passe ${company.name}`,
+    text: [
+      "Bonjour,",
+      "Voici le lien pour choisir un nouveau mot de passe\u00a0:",
+      link,
+      `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste valable tant que vous n’en avez pas choisi un autre.`,
+      "Si vous n’avez pas demandé ce lien, ignorez ce message\u00a0: personne ne peut changer votre mot de passe sans lui.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+};
+
+/** The words of mails, plain text, from the configuration that the product runs on. Used by the Worker only. */
+export const mail = { en, fr };

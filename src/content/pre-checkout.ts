@@ -1,5 +1,96 @@
-import { type PreCheckoutContent, preCheckout as en } from "./en/pre-checkout.ts";
-import { preCheckout as fr } from "./fr/pre-checkout.ts";
-import type { Localized } from "./schema.ts";
+import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
+import type { Facts } from "./facts.ts";
+import { planNames } from "./plan-names.ts";
 
-export const preCheckout: Localized<PreCheckoutContent> = { en, fr };
+const en = ({ site, passes, trialDays, billingMonths }: Facts) => {
+  const { medium, premium } = planNames(site);
+  return {
+    title: "What we can do for you",
+    description: `Choose a plan and start your free trial of Fast Track or automated check-in: ${trialDays} days free, then every ${billingMonths} months until cancelled.`,
+    lead: "Say where you would like to start. The membership covers both, whichever you choose.",
+    servicesLabel: "Start with",
+    services: {
+      "fast-track": {
+        label: "Fast Track",
+        text: "Walk to the priority lane, show the pass on your phone, and be through.",
+        benefits: [
+          { title: "Minutes, not queues", text: "A lane of your own through airport security." },
+          { title: `Over ${NETWORK_AIRPORTS} airports`, text: "The same pass, at home and where you land." },
+          { title: `Up to ${passes.premium} passes a month`, text: `Free with ${premium}; up to ${passes.medium} with ${medium}.` },
+          { title: "On your phone", text: "Order a pass in the member portal, even on the way." },
+        ],
+      },
+      "check-in": {
+        label: "Automated Check-In",
+        text: "Give us the flight number once, and the boarding pass comes to you.",
+        benefits: [
+          { title: "When check-in opens", text: "We are there first, so you need not be." },
+          { title: "One place", text: "All your flights in one list, whichever airline flies them." },
+          { title: "Straight to your phone", text: "The boarding pass arrives before you pack." },
+          { title: "As often as you fly", text: `Unlimited with ${premium}, included with ${medium}.` },
+        ],
+      },
+    },
+    plans: "Choose your plan",
+    start: "Start Free Trial",
+    newTab: "opens in a new tab",
+    terms: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled`,
+    otherService: (service: string) => `Start with ${service} instead:`,
+    assurances: [
+      `Nothing is charged during the ${trialDays} days.`,
+      "Cancel by phone, e-mail or form, without a reason.",
+      "Visa or Mastercard only.",
+    ],
+    moreTerms: "Read the subscription terms",
+    operator: `The trial opens on a secure page of ${site.company.legalName}.`,
+  };
+};
+
+const fr = ({ site, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
+  const { medium, premium } = planNames(site);
+  return {
+    title: "Ce que nous pouvons faire pour vous",
+    description: `Choisissez une formule et commencez l’essai gratuit du Fast Track ou de l’enregistrement automatique : ${trialDays} jours offerts, sans engagement.`,
+    lead: "Dites-nous par quoi commencer. L’abonnement comprend les deux, quel que soit votre choix.",
+    servicesLabel: "Commencer par",
+    services: {
+      "fast-track": {
+        label: "Fast Track",
+        text: "Rejoignez la file prioritaire, montrez le pass sur votre téléphone, et vous êtes passé.",
+        benefits: [
+          { title: "Des minutes, pas des files", text: "Un couloir à vous pour le contrôle de sûreté." },
+          { title: `Plus de ${NETWORK_AIRPORTS} aéroports`, text: "Le même pass, au départ comme au retour." },
+          {
+            title: `Jusqu’à ${passes.premium} passes par mois`,
+            text: `Offerts avec ${premium} ; jusqu’à ${passes.medium} avec ${medium}.`,
+          },
+          { title: "Sur votre téléphone", text: "Commandez un pass dans l’espace membre, même en chemin." },
+        ],
+      },
+      "check-in": {
+        label: "Enregistrement automatique",
+        text: "Donnez le numéro de vol une fois : la carte d’embarquement vient à vous.",
+        benefits: [
+          { title: "Dès l’ouverture", text: "Nous y sommes les premiers, pour que vous n’ayez pas à y être." },
+          { title: "Un seul endroit", text: "Tous vos vols dans une liste, quelle que soit la compagnie." },
+          { title: "Droit sur votre téléphone", text: "La carte arrive avant que la valise soit bouclée." },
+          { title: "Aussi souvent que vous volez", text: `Illimité avec ${premium}, inclus avec ${medium}.` },
+        ],
+      },
+    },
+    plans: "Choisissez votre formule",
+    start: "Commencer l’essai gratuit",
+    newTab: "s’ouvre dans un nouvel onglet",
+    terms: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation`,
+    otherService: (service) => `Ou commencer par : ${service}`,
+    assurances: [
+      `Rien n’est débité pendant les ${trialDays} jours.`,
+      "Résiliation par téléphone, e-mail ou formulaire, sans motif.",
+      "Visa ou Mastercard uniquement.",
+    ],
+    moreTerms: "Lire les conditions d’abonnement",
+    operator: `L’essai s’ouvre sur une page sécurisée de ${site.company.legalName}.`,
+  };
+};
+
+export const preCheckout = { en, fr };

@@ -2,8 +2,8 @@ import type { Language } from "../domain/language.ts";
 import type { Facts } from "./facts.ts";
 
 /**
- * The words of one screen in both languages. English sets the shape and French is typed by it, so that a missing or extra key
- * fails the type-check.
+ * The words of one screen in both languages, as functions of what they quote. English sets the shape and French returns
+ * `ReturnType<typeof en>`, so that a missing or extra key fails the type-check.
  */
 export type Localized<Content> = Record<Language, (facts: Facts) => Content>;
 

@@ -1,5 +1,239 @@
-import { type ServicesContent, services as en } from "./en/services.ts";
-import { services as fr } from "./fr/services.ts";
-import type { Localized } from "./schema.ts";
+import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
+import type { Facts } from "./facts.ts";
+import { planNames } from "./plan-names.ts";
 
-export const services: Localized<ServicesContent> = { en, fr };
+const en = ({ site, passes, price, trialDays, billingMonths, hours }: Facts) => {
+  const { medium, premium } = planNames(site);
+  return {
+    title: "Services",
+    description: `Fast Track, check-in, attractions, eBooks, lounges and a concierge: what the ${site.company.name} membership does for you, and what it costs.`,
+    hero: {
+      title: "Everything between your door and the gate",
+      lead: "One membership takes over the parts of a trip that nobody looks forward to: the queue, the form, the phone call, the search.",
+      cta: "Start Now",
+      note: `Free for ${trialDays} days. Cancel anytime.`,
+    },
+    tour: {
+      title: "Six services, one membership",
+      label: "Services",
+      services: {
+        subscription: {
+          label: "Subscription",
+          title: "One plan instead of six bookings",
+          text: `Choose ${medium} or ${premium}, try it free for ${trialDays} days, and use it from the first minute. Your passes, check-ins and guides wait in one member portal.`,
+          points: [
+            `From ${price.medium} every ${billingMonths} months, for every trip you take`,
+            "Cancel by phone, e-mail or form, without a reason",
+            `Exclusive airport lounge discounts with ${premium}`,
+          ],
+        },
+        "fast-track": {
+          label: "Fast Track",
+          title: "Past the queue, through your own lane",
+          text: `Show the pass on your phone and take the priority lane through security at more than ${NETWORK_AIRPORTS} airports.`,
+          points: [
+            `Up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} with ${premium}`,
+            "One pass for each traveller, children included",
+            `Not a member? A single pass costs ${price.adult}`,
+          ],
+        },
+        ticketline: {
+          label: "Attractions",
+          title: "The museum, without its courtyard",
+          text: "Tickets for museums and attractions at the hour that suits your day, through the entrance where nobody waits.",
+          points: [
+            `Priority entry to selected museums with ${medium}`,
+            `Unlimited skip-the-line museum entries with ${premium}`,
+            "Tickets on your phone, nothing to print or collect",
+          ],
+        },
+        ebooks: {
+          label: "eBooks",
+          title: "A city in one evening’s reading",
+          text: "Travel eBooks written for people with three days and good shoes: what to see first, where to eat, how to get about.",
+          points: [
+            "In your member portal, on every device",
+            "Readable offline, on the plane and underground",
+            "Short chapters, kept current",
+          ],
+        },
+        concierge: {
+          label: "Concierge",
+          title: "A person who takes it from here",
+          text: "Write one message, as you would to a friend who knows the place. A real person answers, and stays with your request until it is done.",
+          points: [
+            "Tables, transfers, tickets, special occasions",
+            "Help when a flight is late or a plan changes",
+            "By chat, phone or e-mail, in English or French",
+          ],
+        },
+        checkin: {
+          label: "Check-In",
+          title: "Checked in before you think of it",
+          text: "Give us the flight number once. We check you in when the airline opens and send the boarding pass to your phone.",
+          points: [
+            `Automated check-in included with ${medium}`,
+            `Unlimited automated check-ins with ${premium}`,
+            "No alarm at midnight, no airline app to install",
+          ],
+        },
+      },
+    },
+    concierge: {
+      title: "Your concierge has heard it before",
+      text: "Nothing is too small to ask. These are messages it is made for:",
+      requests: [
+        "“My flight lands at Orly at 23:40. How do I get to the Marais?”",
+        "“It is her birthday on Friday. Somewhere quiet in Rome, two people, eight o’clock.”",
+        "“I left my glasses in seat 14C.”",
+      ],
+      answer: "Each one is answered by a person, and followed until it is settled.",
+    },
+    hub: {
+      title: "Your travel hub",
+      text: "The member portal keeps the whole journey in one place. Sign in on any device and you find what you need next, in the order you need it.",
+      items: [
+        { title: "Before", text: "Guides to read, museum hours to choose, the flight handed over for check-in." },
+        { title: "At the airport", text: "Boarding pass, Fast Track pass and lounge offers, side by side." },
+        { title: "There", text: "Tickets for the day and a line to your concierge." },
+      ],
+    },
+    support: {
+      title: "24/7 support",
+      text: `Our team answers every day from ${hours.opens} to ${hours.closes} (UK time) by chat, phone and e-mail. Outside those hours, urgent help on the road is there 24/7: a missed connection does not wait for office hours.`,
+      call: "Call us",
+      write: "Write to us",
+    },
+    pricing: {
+      title: "Two plans, both free to try",
+      lead: `Both start with ${trialDays} free days. Visa or Mastercard.`,
+      action: "Try Now",
+      trial: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
+      badge: "Most complete",
+    },
+    closing: {
+      title: "Your next flight could be the first easy one",
+      text: `Start today and use every service during the ${trialDays} free days.`,
+      cta: "Start your free trial",
+    },
+  };
+};
+
+const fr = ({ site, passes, price, trialDays, billingMonths, hours }: Facts): ReturnType<typeof en> => {
+  const { medium, premium } = planNames(site);
+  return {
+    title: "Services",
+    description: `Fast Track, enregistrement, visites, eBooks, salons et conciergerie : ce que l’abonnement ${site.company.name} fait pour vous, et à quel prix.`,
+    hero: {
+      title: "Tout ce qui sépare votre porte de l’embarquement",
+      lead: "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le formulaire, l’appel, la recherche.",
+      cta: "Commencer",
+      note: `Gratuit pendant ${trialDays} jours. Sans engagement.`,
+    },
+    tour: {
+      title: "Six services, un abonnement",
+      label: "Services",
+      services: {
+        subscription: {
+          label: "Abonnement",
+          title: "Une formule plutôt que six réservations",
+          text: `Prenez ${medium} ou ${premium}, essayez gratuitement pendant ${trialDays} jours, profitez-en dès la première minute. Passes, enregistrements et guides vous attendent dans un seul espace membre.`,
+          points: [
+            `À partir de ${price.medium} tous les ${billingMonths} mois, pour tous vos voyages`,
+            "Résiliation par téléphone, e-mail ou formulaire, sans motif",
+            `Remises exclusives dans les salons d’aéroport avec ${premium}`,
+          ],
+        },
+        "fast-track": {
+          label: "Fast Track",
+          title: "Devant la file, par votre propre couloir",
+          text: `Montrez le pass sur votre téléphone et prenez la file prioritaire du contrôle de sûreté, dans plus de ${NETWORK_AIRPORTS} aéroports.`,
+          points: [
+            `Jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}`,
+            "Un pass par voyageur, enfants compris",
+            `Pas encore membre ? Le pass à l’unité coûte ${price.adult}`,
+          ],
+        },
+        ticketline: {
+          label: "Visites",
+          title: "Le musée, sans attendre dans la cour",
+          text: "Des billets pour les musées et les sites à l’heure qui vous arrange, par l’entrée où personne n’attend.",
+          points: [
+            `Entrée prioritaire dans une sélection de musées avec ${medium}`,
+            `Entrées coupe-file illimitées dans les musées avec ${premium}`,
+            "Les billets sur le téléphone : rien à imprimer ni à retirer",
+          ],
+        },
+        ebooks: {
+          label: "eBooks",
+          title: "Une ville en une soirée de lecture",
+          text: "Des guides écrits pour qui a trois jours et de bonnes chaussures : par où commencer, où dîner, comment circuler.",
+          points: [
+            "Dans votre espace membre, sur tous vos appareils",
+            "Lisibles hors connexion, en vol comme dans le métro",
+            "Des chapitres courts, tenus à jour",
+          ],
+        },
+        concierge: {
+          label: "Conciergerie",
+          title: "Quelqu’un prend le relais",
+          text: "Écrivez comme à un ami qui connaît les lieux. Une vraie personne vous répond et suit votre demande jusqu’au bout.",
+          points: [
+            "Tables, transferts, billets, grandes occasions",
+            "De l’aide quand un vol tarde ou qu’un plan change",
+            "Par chat, téléphone ou e-mail, en français ou en anglais",
+          ],
+        },
+        checkin: {
+          label: "Enregistrement",
+          title: "Enregistré avant d’y penser",
+          text: "Donnez-nous le numéro de vol une fois. Nous vous enregistrons dès l’ouverture et envoyons la carte d’embarquement sur votre téléphone.",
+          points: [
+            `Enregistrement automatique inclus avec ${medium}`,
+            `Enregistrements automatiques illimités avec ${premium}`,
+            "Ni réveil à minuit, ni application à installer",
+          ],
+        },
+      },
+    },
+    concierge: {
+      title: "Votre concierge en a vu d’autres",
+      text: "Aucune demande n’est trop petite. La conciergerie est faite pour ces messages-là :",
+      requests: [
+        "« Mon avion se pose à Orly à 23 h 40. Comment rejoindre le Marais ? »",
+        "« C’est son anniversaire vendredi. Un endroit calme à Rome, deux couverts, vingt heures. »",
+        "« J’ai oublié mes lunettes au siège 14C. »",
+      ],
+      answer: "Chaque message reçoit la réponse d’une personne, qui le suit jusqu’à ce que tout soit réglé.",
+    },
+    hub: {
+      title: "Votre carnet de voyage",
+      text: "L’espace membre garde tout le trajet au même endroit. Connectez-vous sur n’importe quel appareil : ce dont vous avez besoin s’y trouve, dans l’ordre.",
+      items: [
+        { title: "Avant", text: "Des guides à lire, l’heure du musée à choisir, le vol confié pour l’enregistrement." },
+        { title: "À l’aéroport", text: "Carte d’embarquement, pass Fast Track et offres de salons, côte à côte." },
+        { title: "Sur place", text: "Les billets du jour et une ligne directe avec votre concierge." },
+      ],
+    },
+    support: {
+      title: "Une assistance 24 h/24 et 7 j/7",
+      text: `Notre équipe répond tous les jours de ${hours.opens.replace(":00", " h")} à ${hours.closes.replace(":00", " h")} (heure de Londres) par chat, téléphone et e-mail. En dehors de ces heures, l’aide d’urgence en route reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
+      call: "Nous appeler",
+      write: "Nous écrire",
+    },
+    pricing: {
+      title: "Deux formules, un essai gratuit",
+      lead: `Chaque formule commence par ${trialDays} jours gratuits. Visa ou Mastercard.`,
+      action: "Essayer",
+      trial: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
+      badge: "La plus complète",
+    },
+    closing: {
+      title: "Et si le prochain vol était le premier sans attente ?",
+      text: `Commencez aujourd’hui : tous les services sont à vous pendant les ${trialDays} jours gratuits.`,
+      cta: "Commencer l’essai gratuit",
+    },
+  };
+};
+
+export const services = { en, fr };

@@ -1,5 +1,95 @@
-import { type UnsubscribeContent, unsubscribe as en } from "./en/unsubscribe.ts";
-import { unsubscribe as fr } from "./fr/unsubscribe.ts";
-import type { Localized } from "./schema.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../domain/messages/unsubscribe.ts";
+import type { Facts } from "./facts.ts";
+import { frenchHour } from "./french-hour.ts";
 
-export const unsubscribe: Localized<UnsubscribeContent> = { en, fr };
+const en = ({ site, hours }: Facts) => ({
+  title: "Unsubscribe",
+  description: `Leave ${site.company.name} in two steps: ask for a link by e-mail and confirm it, or let our support team do it for you.`,
+  lead: "We are sorry to see you go. Choose whichever is easier: neither asks for a reason, and neither costs anything.",
+  link: {
+    heading: "Get a link by e-mail",
+    text: `Enter the e-mail address you use with us. The link we send works once, for ${UNSUBSCRIBE_LINK_HOURS} hours, so that nobody else can unsubscribe you.`,
+    email: "E-mail",
+    send: "Send unsubscribe link",
+    sending: "Sending...",
+    noScript: `This form needs JavaScript. Without it, call us on ${site.company.phone} or write to ${site.company.email}.`,
+  },
+  support: {
+    heading: "Contact support",
+    text: `Call or write, and we take care of it. Every day, ${hours.opens} to ${hours.closes} (UK time).`,
+    phoneLabel: `Call ${site.company.phone}`,
+    emailLabel: `Write to ${site.company.email}`,
+    more: "What cancelling means for your benefits and payments is in the [Subscription Terms](/subscription-terms).",
+  },
+  confirm: {
+    title: "Confirm your choice",
+    lead: "One last step, so that it is really you who decides.",
+    heading: "Unsubscribe this address",
+    text: "We stop sending you news and offers at once. Messages that an order or an account needs still reach you.",
+    membership: "Also cancel my membership",
+    membershipHint:
+      "It does not renew, and your benefits stay open until the end of the period you have paid for. Nothing changes if you have none.",
+    confirm: "Confirm unsubscribe",
+    confirming: "Confirming...",
+  },
+  done: {
+    title: "You are unsubscribed",
+    text: "We have recorded your choice: no more news and offers from us.",
+    membership: "Our team cancels your membership and confirms it by e-mail.",
+    home: "Return to Home",
+  },
+  invalid: {
+    title: "This link no longer works",
+    text: `It has been used already, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours, or was not copied in full. If you have confirmed before, there is nothing left to do. Otherwise, ask for a new link below.`,
+  },
+  success: "Unsubscribe link sent to your email",
+  failure: { title: "Error", description: "This did not work, and nothing has changed. Please try again, or call us." },
+  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
+});
+
+const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
+  title: "Désabonnement",
+  description: `Quittez ${site.company.name} en deux étapes : demandez un lien par e-mail et confirmez, ou laissez notre équipe s’en charger.`,
+  lead: "Nous sommes tristes de vous voir partir. Choisissez le plus simple : aucun motif à donner, aucuns frais à payer.",
+  link: {
+    heading: "Recevoir un lien par e-mail",
+    text: `Saisissez l’adresse e-mail que vous utilisez chez nous. Le lien fonctionne une seule fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne d’autre ne peut vous désabonner.`,
+    email: "E-mail",
+    send: "Envoyer le lien",
+    sending: "Envoi en cours...",
+    noScript: `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+  },
+  support: {
+    heading: "Contacter l’assistance",
+    text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${frenchHour(hours.opens)} à ${frenchHour(hours.closes)} (heure du Royaume-Uni).`,
+    phoneLabel: `Appeler le ${site.company.phone}`,
+    emailLabel: `Écrire à ${site.company.email}`,
+    more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements.",
+  },
+  confirm: {
+    title: "Confirmez votre choix",
+    lead: "Une dernière étape, pour être sûrs que c’est bien vous qui décidez.",
+    heading: "Désabonner cette adresse",
+    text: "Nous cessons aussitôt de vous envoyer nouvelles et offres. Les messages nécessaires à une commande ou à un compte vous parviennent toujours.",
+    membership: "Résilier aussi mon abonnement",
+    membershipHint:
+      "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée. Si vous n’en avez pas, rien ne change.",
+    confirm: "Confirmer le désabonnement",
+    confirming: "Confirmation en cours...",
+  },
+  done: {
+    title: "C’est fait",
+    text: "Votre choix est enregistré : vous ne recevrez plus de nouvelles ni d’offres de notre part.",
+    membership: "Notre équipe résilie votre abonnement et vous le confirme par e-mail.",
+    home: "Retour à l’accueil",
+  },
+  invalid: {
+    title: "Ce lien ne fonctionne plus",
+    text: `Il a déjà servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou n’a pas été copié en entier. Si vous aviez déjà confirmé, il n’y a plus rien à faire. Sinon, demandez un nouveau lien ci-dessous.`,
+  },
+  success: "Lien de désabonnement envoyé à votre adresse e-mail",
+  failure: { title: "Erreur", description: "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer, ou appelez-nous." },
+  tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
+});
+
+export const unsubscribe = { en, fr };

@@ -1,6 +1,52 @@
-import { validation as en } from "./en/validation.ts";
-import { validation as fr } from "./fr/validation.ts";
-import type { Localized } from "./schema.ts";
+import type { ValidationMessage } from "../domain/validation.ts";
+
+/** English messages are the rules' own words (src/domain/validation.schema.ts). */
+const en =
+  () =>
+  (message: string): string =>
+    message;
+
+const FRENCH: Record<ValidationMessage, string> = {
+  "First name is required": "Le prénom est obligatoire",
+  "Last name is required": "Le nom est obligatoire",
+  "Name is required": "Le nom est obligatoire",
+  "Invalid email address": "Adresse e-mail invalide",
+  "Enter your password": "Saisissez votre mot de passe",
+  "Phone number is required": "Le numéro de téléphone est obligatoire",
+  "Message is required": "Le message est obligatoire",
+  "This text is too long": "Ce texte est trop long",
+  "Enter plain text": "Saisissez du texte simple",
+  "This text has a character that cannot be used": "Ce texte contient un caractère qui ne peut pas être utilisé",
+  "Enter a whole number": "Saisissez un nombre entier",
+  "At least 1 adult is required": "Il faut au moins 1 adulte",
+  "The number cannot be below 0": "Le nombre ne peut pas être inférieur à 0",
+  "This number is too large": "Ce nombre est trop grand",
+  "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
+  "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
+  "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
+  "Enter an order number such as FT-1795176000000-ABC123": "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
+  "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
+  "Choose Not Paid, paid, completed, cancelled or refunded": "Choisissez Not Paid, paid, completed, cancelled ou refunded",
+  "Choose new, archived or spam": "Choisissez new, archived ou spam",
+  "Choose new, answered, archived or spam": "Choisissez new, answered, archived ou spam",
+  "Choose contact, question or cancellation": "Choisissez contact, question ou cancellation",
+  "Choose waiting, failed, sent or discarded": "Choisissez waiting, failed, sent ou discarded",
+  "Say why": "Indiquez la raison",
+  "Write an answer": "Écrivez une réponse",
+  "Choose newest or oldest": "Choisissez newest ou oldest",
+  "Choose an action that the audit trail keeps": "Choisissez une action du journal",
+  "The first day must come before the last one": "Le premier jour doit précéder le dernier",
+  "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
+  "Name fields that the content has": "Nommez des champs que le contenu possède",
+  "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",
+  "Take the cursor from next_cursor of the page before": "Reprenez le curseur next_cursor de la page précédente",
+};
+
+/** A message without a translation is returned as it is. */
+const fr =
+  () =>
+  (message: string): string =>
+    FRENCH[message as ValidationMessage] ?? message;
 
 /** Translates a rule's message into the visitor's language. */
-export const validation: Localized<(message: string) => string> = { en: () => en, fr: () => fr };
+export const validation = { en, fr };

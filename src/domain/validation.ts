@@ -2,7 +2,7 @@ import { PREVIEW_ONLY } from "./preview-only.ts";
 
 /**
  * What a rule says when it fails, in English (docs/product.md, "Validation messages"). The API sends these; each has its French in
- * src/content/fr/validation.ts, typed by this list.
+ * src/content/validation.ts, typed by this list.
  */
 export const VALIDATION_MESSAGES = {
   firstNameRequired: "First name is required",

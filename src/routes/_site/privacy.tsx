@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { TextDocument } from "../../components/sections/text-document.tsx";
-import { privacy } from "../../content/privacy.ts";
+import { privacy } from "../../content/legal/privacy.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
 export const Route = createFileRoute("/_site/privacy")({ staticData: { boot: "intent" }, component: Privacy });

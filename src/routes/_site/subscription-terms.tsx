@@ -2,8 +2,8 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { BookOpen, type LucideIcon, PlaneTakeoff, Sofa, TicketCheck } from "lucide-react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { TextDocument } from "../../components/sections/text-document.tsx";
-import { type SubscriptionTermsContent } from "../../content/en/subscription-terms.ts";
-import { subscriptionTerms } from "../../content/subscription-terms.ts";
+import type { SubscriptionTerms as Words } from "../../content/legal/subscription-terms.en.ts";
+import { subscriptionTerms } from "../../content/legal/subscription-terms.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./subscription-terms.module.css";
 
@@ -26,7 +26,7 @@ function SubscriptionTerms() {
   );
 }
 
-function Benefits({ benefits }: Pick<SubscriptionTermsContent, "benefits">) {
+function Benefits({ benefits }: Pick<Words, "benefits">) {
   return (
     <ul className={styles.benefits}>
       {benefits.map(({ title, text }, index) => {
@@ -43,7 +43,7 @@ function Benefits({ benefits }: Pick<SubscriptionTermsContent, "benefits">) {
   );
 }
 
-function Contacts({ words: { contactsIntro, contacts } }: { words: SubscriptionTermsContent }) {
+function Contacts({ words: { contactsIntro, contacts } }: { words: Words }) {
   return (
     <>
       <p className={styles.intro}>{contactsIntro}</p>

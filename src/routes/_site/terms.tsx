@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { TextDocument } from "../../components/sections/text-document.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
-import { terms } from "../../content/terms.ts";
+import { terms } from "../../content/legal/terms.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./terms.module.css";
 

@@ -11,9 +11,12 @@ export const TERMS = {
   airports: 300,
 } as const;
 
-export const terms = (
-  facts: Facts,
-): TextDocument & { cancellationForm: { heading: string; intro: string; lines: string[]; sendByMail: string } } => {
+/** The terms, and the form that cancels a contract. */
+export interface Terms extends TextDocument {
+  cancellationForm: { heading: string; intro: string; lines: string[]; sendByMail: string };
+}
+
+export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
   const { price, hours, passes, trialDays, billingMonths } = facts;
   const { medium, premium } = facts.planName;
@@ -242,5 +245,3 @@ export const terms = (
     },
   };
 };
-
-export type TermsContent = ReturnType<typeof terms>;

@@ -1,8 +1,8 @@
-import { TERMS, type TermsContent } from "../en/terms.ts";
 import type { Facts } from "../facts.ts";
-import { frenchHour } from "./french-hour.ts";
+import { frenchHour } from "../french-hour.ts";
+import { TERMS, type Terms } from "./terms.en.ts";
 
-export const terms = (facts: Facts): TermsContent => {
+export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
   const opens = frenchHour(facts.hours.opens);

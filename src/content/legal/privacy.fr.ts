@@ -1,7 +1,8 @@
-import { GENERATED_DAYS, ORDER_COOKIE_DAYS, type PrivacyContent } from "../en/privacy.ts";
 import type { Facts } from "../facts.ts";
+import type { TextDocument } from "../schema.ts";
+import { GENERATED_DAYS, ORDER_COOKIE_DAYS } from "./privacy.en.ts";
 
-export const privacy = (facts: Facts): PrivacyContent => {
+export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
   const { unpaidHours, customerYears, spamDays, mailDays } = facts.retention;
 

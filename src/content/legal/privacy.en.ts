@@ -285,5 +285,3 @@ export const privacy = (facts: Facts): TextDocument => {
 function yearsInWords(years: number): string {
   return { 1: "One year", 6: "Six years" }[years] ?? `${years} years`;
 }
-
-export type PrivacyContent = ReturnType<typeof privacy>;

@@ -1,9 +1,9 @@
 import { telephone } from "../../domain/site/telephone.ts";
-import type { SubscriptionTermsContent } from "../en/subscription-terms.ts";
 import type { Facts } from "../facts.ts";
-import { frenchHour } from "./french-hour.ts";
+import { frenchHour } from "../french-hour.ts";
+import type { SubscriptionTerms } from "./subscription-terms.en.ts";
 
-export const subscriptionTerms = (facts: Facts): SubscriptionTermsContent => {
+export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   const { company } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
   const opens = frenchHour(facts.hours.opens);

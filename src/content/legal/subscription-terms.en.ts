@@ -2,7 +2,7 @@ import { telephone } from "../../domain/site/telephone.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-interface SubscriptionTerms extends TextDocument {
+export interface SubscriptionTerms extends TextDocument {
   benefitsHeading: string;
   benefits: { title: string; text: string }[];
   contactsHeading: string;
@@ -133,5 +133,3 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     ],
   };
 };
-
-export type SubscriptionTermsContent = ReturnType<typeof subscriptionTerms>;

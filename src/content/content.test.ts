@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
+import { createFacts, type Facts } from "./facts.ts";
+
+type Words = Record<"en" | "fr", ((facts: Facts) => unknown) | object>;
+
+const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "./legal/*.ts", "!./*.test.ts"], { eager: true });
+const screens = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, Words] => typeof entry[1] === "object" && entry[1] !== null && "en" in entry[1] && "fr" in entry[1]);
+
+/** The keys of a text, in order; what stands at a key is a text, a function that makes one, or a list of either. */
+function shapeOf(words: unknown): unknown {
+  if (typeof words !== "object" || words === null) return typeof words;
+  if (Array.isArray(words)) return "list";
+  return Object.fromEntries(
+    Object.entries(words)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([key, value]) => [key, shapeOf(value)]),
+  );
+}
+
+const wordsOf = (words: Words, language: "en" | "fr") => {
+  const content = words[language];
+  return typeof content === "function" ? content(createFacts(siteConfig, language, "EUR")) : content;
+};
+
+test("every file of words is found", () => {
+  expect(screens.length).toBeGreaterThan(25);
+});
+
+test.each(screens)("French has exactly the keys of English: %s", (_name, words) => {
+  expect(shapeOf(wordsOf(words, "fr"))).toEqual(shapeOf(wordsOf(words, "en")));
+});
