@@ -41,7 +41,7 @@ describe("citations of what does not exist", () => {
 
 test("comments and documents cite only what exists", () => {
   const folders = "{docs,src,worker,scripts,tests,bench,migrations,public}/**/*";
-  const files = globSync(["*.*", folders, ".github/**/*"]);
+  const files = globSync(["*.*", ".*", folders, ".github/**/*"]);
   const headings = new Map(files.filter((file) => file.endsWith(".md")).map((file) => [file, headingsOf(readFileSync(file, "utf8"))]));
   const sources = files.filter((file) => /\.(?:tsx?|css|sql|mjs|toml|md)$/.test(file) && !/\.gen\.ts$|^worker-configuration/.test(file));
   const broken = sources.flatMap((file) =>
