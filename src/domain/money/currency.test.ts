@@ -7,6 +7,7 @@ import {
   DEFAULT_CURRENCY,
   formatExactMoney,
   formatMoney,
+  fromMajor,
   isCurrencyCode,
   toMajor,
 } from "./currency.ts";
@@ -45,6 +46,7 @@ test("a sum for accounts always has two decimals", () => {
 
 test("JSON carries major units", () => {
   expect([toMajor(2200), toMajor(2250), toMajor(0), toMajor(1)]).toEqual([22, 22.5, 0, 0.01]);
+  expect([fromMajor(22), fromMajor(22.5), fromMajor(0), fromMajor(0.29)]).toEqual([2200, 2250, 0, 29]);
 });
 
 test("only offered codes are currencies", () => {

@@ -38,6 +38,11 @@ export function toMajor(amountMinor: number): number {
   return amountMinor / MINOR_UNITS;
 }
 
+/** The number in major units that JSON carries to minor units (22.5 → 2250). */
+export function fromMajor(amount: number): number {
+  return Math.round(amount * MINOR_UNITS);
+}
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
