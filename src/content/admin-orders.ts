@@ -26,6 +26,7 @@ const en = () => ({
   columns: {
     number: "Order number",
     customer: "Customer",
+    service: "Service",
     amount: "Amount",
     status: "Status",
     date: "Date",
@@ -109,6 +110,7 @@ const fr = (): ReturnType<typeof en> => ({
   columns: {
     number: "N° de commande",
     customer: "Client",
+    service: "Service",
     amount: "Montant",
     status: "Statut",
     date: "Date",

@@ -95,16 +95,8 @@ const en = ({ site }: Facts) => ({
   },
   orders: {
     heading: "Recent orders",
-    number: "Order number",
-    customer: "Customer",
-    service: "Service",
-    amount: "Amount",
-    status: "Status",
-    date: "Date",
-    empty: "No orders yet. They appear here as soon as someone books.",
     more: "Load more orders",
     loadingMore: "Loading...",
-    shown: (count: number) => `${count === 1 ? "1 order shown" : `${count} orders shown`}. Times are London’s.`,
   },
   statuses: {
     "Not Paid": "Not paid",
@@ -208,16 +200,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   orders: {
     heading: "Commandes récentes",
-    number: "N° de commande",
-    customer: "Client",
-    service: "Service",
-    amount: "Montant",
-    status: "Statut",
-    date: "Date",
-    empty: "Aucune commande pour l’instant. Elles apparaissent ici dès la première réservation.",
     more: "Afficher plus de commandes",
     loadingMore: "Chargement...",
-    shown: (count) => `${count === 1 ? "1 commande affichée" : `${count} commandes affichées`}. Heure de Londres.`,
   },
   statuses: {
     "Not Paid": "Non payée",
@@ -230,5 +214,5 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
 
 export const admin = { en, fr };
 
-/** The pages of the staff navigation. */
-export type StaffPageName = keyof ReturnType<typeof en>["nav"]["pages"];
+/** The pages of the admin navigation. */
+export type AdminPageName = keyof ReturnType<typeof en>["nav"]["pages"];

@@ -6,12 +6,20 @@ import { classNames } from "./class-names.ts";
 interface Look {
   /** Use `primary` once per screen, and `accent` for the one action that a page is made for. */
   variant?: "primary" | "accent" | "outline" | "quiet" | "on-night";
-  size?: "m" | "l";
+  /** `s` within a row of a table. */
+  size?: "s" | "m" | "l";
   wide?: boolean;
 }
 
 function lookOf({ variant = "primary", size = "m", wide }: Look, className?: string): string {
-  return classNames(styles.button, styles[variant], size === "l" && styles.large, wide && styles.wide, className);
+  return classNames(
+    styles.button,
+    styles[variant],
+    size === "l" && styles.large,
+    size === "s" && styles.small,
+    wide && styles.wide,
+    className,
+  );
 }
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };

@@ -1,18 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { adminAudit } from "../../content/admin-audit.ts";
-import type { AuditSearch } from "../../features/admin/audit/audit-calls.ts";
 import { AuditList } from "../../features/admin/audit/audit-list.tsx";
-import { listSearch } from "../../features/admin/list/list-search.ts";
-import { StaffPage } from "../../features/admin/staff-page.tsx";
+import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
+import { parseAuditSearch } from "../../features/admin/list/list-search.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
-export const Route = createFileRoute("/admin/audit")({ validateSearch: listSearch<AuditSearch>("action", "cursor"), component: Audit });
+export const Route = createFileRoute("/admin/audit")({ validateSearch: parseAuditSearch, component: Audit });
 
 function Audit() {
   const words = useContent(adminAudit);
   return (
-    <StaffPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title} lead={words.lead}>
       <AuditList search={Route.useSearch()} />
-    </StaffPage>
+    </AdminPage>
   );
 }

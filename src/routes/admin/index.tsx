@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { admin } from "../../content/admin.ts";
-import { DashboardPage } from "../../features/admin/dashboard-page.tsx";
-import { StaffPage } from "../../features/admin/staff-page.tsx";
+import { DashboardPage } from "../../features/admin/dashboard/dashboard-page.tsx";
+import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { useContent } from "../../lib/visitor.tsx";
 
 export const Route = createFileRoute("/admin/")({ component: Dashboard });
@@ -9,8 +9,8 @@ export const Route = createFileRoute("/admin/")({ component: Dashboard });
 function Dashboard() {
   const words = useContent(admin);
   return (
-    <StaffPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title} lead={words.lead}>
       <DashboardPage />
-    </StaffPage>
+    </AdminPage>
   );
 }

@@ -1,18 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { adminMails } from "../../content/admin-mails.ts";
-import { listSearch } from "../../features/admin/list/list-search.ts";
-import type { MailSearch } from "../../features/admin/mails/mail-calls.ts";
+import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
+import { parseMailSearch } from "../../features/admin/list/list-search.ts";
 import { MailList } from "../../features/admin/mails/mail-list.tsx";
-import { StaffPage } from "../../features/admin/staff-page.tsx";
 import { useContent } from "../../lib/visitor.tsx";
 
-export const Route = createFileRoute("/admin/mails")({ validateSearch: listSearch<MailSearch>("status", "cursor"), component: Mails });
+export const Route = createFileRoute("/admin/mails")({ validateSearch: parseMailSearch, component: Mails });
 
 function Mails() {
   const words = useContent(adminMails);
   return (
-    <StaffPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title} lead={words.lead}>
       <MailList search={Route.useSearch()} />
-    </StaffPage>
+    </AdminPage>
   );
 }

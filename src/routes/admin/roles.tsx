@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { adminRoles } from "../../content/admin-roles.ts";
+import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { RolesPage } from "../../features/admin/roles/roles-page.tsx";
-import { StaffPage } from "../../features/admin/staff-page.tsx";
 import { useContent } from "../../lib/visitor.tsx";
 
 export const Route = createFileRoute("/admin/roles")({ component: Roles });
@@ -9,8 +9,8 @@ export const Route = createFileRoute("/admin/roles")({ component: Roles });
 function Roles() {
   const words = useContent(adminRoles);
   return (
-    <StaffPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title} lead={words.lead}>
       <RolesPage />
-    </StaffPage>
+    </AdminPage>
   );
 }

@@ -1,27 +1,38 @@
+import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminAudit } from "../../../content/admin-audit.ts";
+import { admin } from "../../../content/admin.ts";
 import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { StaffList } from "../list/staff-list.tsx";
-import { StaffTime } from "../staff-time.tsx";
-import { type AuditSearch, fetchAuditEntries } from "./audit-calls.ts";
-import { AuditDetail } from "./audit-detail.tsx";
-import { AuditSubject } from "./audit-subject.tsx";
+import { type AuditSearch, fetchAuditEntries } from "../data/admin-api.ts";
+import { type AdminLink, adminLinks } from "../data/admin-links.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { parseAuditSearch } from "../list/list-search.ts";
+import { AdminTime } from "../ui/formats.tsx";
+
+/** Where the subject of an action can be seen, by the noun of the action. */
+const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
+  order: adminLinks.order,
+  message: adminLinks.message,
+  orders: () => adminLinks.orders(),
+  mail: () => adminLinks.mails(),
+  role: adminLinks.roles,
+};
 
 /** The audit log: who did what, to what, and when. */
 export function AuditList({ search }: { search: AuditSearch }) {
   const words = useContent(adminAudit);
-  const wordOf = (action: string) => words.actions[action] ?? action;
+  const nameOf = (action: string) => words.actions[action] ?? action;
   const columns: Column<AuditEntry>[] = [
-    { label: words.what, render: ({ action }) => wordOf(action) },
+    { label: words.what, render: ({ action }) => nameOf(action) },
     { label: words.subject, render: (entry) => <AuditSubject entry={entry} /> },
     { label: words.detail, render: ({ detail }) => <AuditDetail detail={detail} /> },
     { label: words.who, render: ({ actor_id, actor_email }) => actor_email ?? (actor_id === null ? words.system : words.gone) },
-    { label: words.when, render: ({ created_at }) => <StaffTime iso={created_at} /> },
+    { label: words.when, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   ];
   return (
-    <StaffList
-      path="/admin/audit"
+    <AdminList
+      link={(search) => adminLinks.audit(parseAuditSearch(search))}
       search={search}
       fetchPage={fetchAuditEntries}
       columns={columns}
@@ -32,10 +43,32 @@ export function AuditList({ search }: { search: AuditSearch }) {
           name: "action",
           label: words.action,
           any: words.anyAction,
-          choices: Object.keys(words.actions).map((action) => ({ value: action, label: wordOf(action) })),
+          choices: Object.keys(words.actions).map((action) => ({ value: action, label: nameOf(action) })),
         },
       ]}
       words={words.list}
     />
   );
+}
+
+/** What an action was done to, by its name, with a link to its page where it has one. */
+function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: AuditEntry }) {
+  const words = useContent(adminAudit);
+  const noun = action.split(".")[0] ?? "";
+  const name = subject_name ?? words.nouns[noun] ?? subject_id;
+  const link = SUBJECT_LINKS[noun]?.(subject_id);
+  return link ? <Link {...link}>{name}</Link> : name;
+}
+
+/** What an action says of itself, in words where there are words for it. */
+function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
+  const words = useContent(adminAudit);
+  const { statuses } = useContent(admin);
+  const toText = (value: unknown) => {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return (statuses as Partial<Record<string, string>>)[text] ?? words.values[text] ?? text;
+  };
+  const facts = Object.entries(detail).filter(([, value]) => value !== null && value !== "");
+  if (facts.length === 0) return "—";
+  return facts.map(([name, value]) => `${words.details[name] ?? name}${words.colon}${toText(value)}`).join(" · ");
 }

@@ -1,13 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
-import { SORTS } from "../../../domain/paging.ts";
+import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
+import { SORTS } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { StaffList } from "../list/staff-list.tsx";
-import { StaffTime } from "../staff-time.tsx";
-import { contactOf } from "./contact-of.ts";
-import { type CustomerSearch, fetchCustomerPage } from "./customer-calls.ts";
+import { type CustomerSearch, fetchCustomers } from "../data/admin-api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { parseCustomerSearch } from "../list/list-search.ts";
+import { AdminTime } from "../ui/formats.tsx";
 
 /** Everyone who booked: searched, sorted, page after page. */
 export function CustomerList({ search }: { search: CustomerSearch }) {
@@ -16,20 +18,20 @@ export function CustomerList({ search }: { search: CustomerSearch }) {
     {
       label: words.columns.name,
       render: ({ id, company_name }) => (
-        <Link to="/admin/customers/$customerId" params={{ customerId: id }} preload={false}>
+        <Link {...adminLinks.customer(id)} preload={false}>
           {company_name}
         </Link>
       ),
     },
-    { label: words.columns.person, render: (customer) => contactOf(customer) ?? "—" },
+    { label: words.columns.person, render: (customer) => contactPerson(customer) ?? "—" },
     { label: words.columns.email, render: ({ email }) => email },
-    { label: words.columns.since, render: ({ created_at }) => <StaffTime iso={created_at} /> },
+    { label: words.columns.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   ];
   return (
-    <StaffList
-      path="/admin/customers"
+    <AdminList
+      link={(search) => adminLinks.customers(parseCustomerSearch(search))}
       search={search}
-      fetchPage={fetchCustomerPage}
+      fetchPage={fetchCustomers}
       columns={columns}
       rowKey={({ id }) => id}
       field="customer"

@@ -3,24 +3,26 @@ import { DataTable } from "../../../components/ui/data-table.tsx";
 import { FactList } from "../../../components/ui/fact-list.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
+import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
 import type { Order } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { LoadProblem } from "../load-problem.tsx";
-import { useOrderColumns } from "../orders/order-columns.tsx";
-import { StaffPage } from "../staff-page.tsx";
-import { StaffTime } from "../staff-time.tsx";
-import { useStaffData } from "../use-staff-data.ts";
-import { contactOf } from "./contact-of.ts";
-import { fetchCustomer } from "./customer-calls.ts";
-import styles from "./customer-page.module.css";
+import { fetchCustomer } from "../data/admin-api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { AdminPage } from "../layout/admin-page.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import { LoadProblem } from "../ui/load-problem.tsx";
+import { useOrderColumns } from "../ui/order-columns.tsx";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
 
 /** A customer, their orders, and the other bookings of their e-mail. */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { detail: words } = useContent(adminCustomers);
-  const { data: customer, busy, problem, reload } = useStaffData(`customer ${customerId}`, () => fetchCustomer(customerId));
+  const { data: customer, busy, problem, reload } = useAdminData(`customer ${customerId}`, () => fetchCustomer(customerId));
   return (
-    <StaffPage title={customer?.company_name ?? words.title} back={{ to: "/admin/customers", label: words.back }}>
+    <AdminPage title={customer?.company_name ?? words.title} back={{ link: adminLinks.customers(), label: words.back }}>
       {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
       {customer === null && !problem && (
         <Card>
@@ -36,28 +38,25 @@ export function CustomerPage({ customerId }: { customerId: string }) {
           )}
         </>
       )}
-    </StaffPage>
+    </AdminPage>
   );
 }
 
 function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { detail: words } = useContent(adminCustomers);
   return (
-    <Card>
-      <section className={styles.section} aria-labelledby="customer-facts">
-        <h2 id="customer-facts">{words.facts}</h2>
-        <FactList
-          facts={[
-            { label: words.name, value: customer.company_name },
-            { label: words.person, value: contactOf(customer) },
-            { label: words.email, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-            { label: words.since, value: <StaffTime iso={customer.created_at} /> },
-            { label: words.notes, value: customer.notes },
-          ]}
-        />
-        <p className={styles.note}>{words.times}</p>
-      </section>
-    </Card>
+    <Panel id="customer-facts" heading={words.facts}>
+      <FactList
+        facts={[
+          { label: words.name, value: customer.company_name },
+          { label: words.person, value: contactPerson(customer) },
+          { label: words.email, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+          { label: words.since, value: <AdminTime iso={customer.created_at} /> },
+          { label: words.notes, value: customer.notes },
+        ]}
+      />
+      <p className={panel.note}>{words.times}</p>
+    </Panel>
   );
 }
 
@@ -65,15 +64,12 @@ function Orders({ id, heading, orders }: { id: string; heading: string; orders: 
   const { detail: words } = useContent(adminCustomers);
   const { number, amount, status, date } = useOrderColumns();
   return (
-    <Card>
-      <section className={styles.section} aria-labelledby={id}>
-        <h2 id={id}>{heading}</h2>
-        {orders.length === 0 ? (
-          <p>{words.noOrders}</p>
-        ) : (
-          <DataTable columns={[number, amount, status, date]} items={orders} rowKey={(order) => order.id} field="order" labelledBy={id} />
-        )}
-      </section>
-    </Card>
+    <Panel id={id} heading={heading}>
+      {orders.length === 0 ? (
+        <p>{words.noOrders}</p>
+      ) : (
+        <DataTable columns={[number, amount, status, date]} items={orders} rowKey={(order) => order.id} field="order" labelledBy={id} />
+      )}
+    </Panel>
   );
 }

@@ -4,9 +4,10 @@ import { ButtonLink } from "../../../components/ui/button.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
 import { admin } from "../../../content/admin.ts";
 import { useContent } from "../../../lib/visitor.tsx";
+import type { AdminLink } from "../data/admin-links.ts";
 import { ListSearchBox } from "./list-search-box.tsx";
-import styles from "./list-filters.module.css";
 import type { ListSearch } from "./list-search.ts";
+import styles from "./list.module.css";
 
 /** A choice, or with `type: "date"` a day, that narrows or orders a list; `name` is its search parameter. */
 export type Filter =
@@ -20,7 +21,7 @@ export type Filter =
   | { name: string; label: string; type: "date" };
 
 interface ListFiltersProps {
-  path: string;
+  link: (search: ListSearch) => AdminLink;
   search: ListSearch;
   filters: Filter[];
   searchLabel: string | undefined;
@@ -29,12 +30,12 @@ interface ListFiltersProps {
 }
 
 /** What a list is narrowed by. Each change is a step of the browser's history, and leads to the first page. */
-export function ListFilters({ path, search, filters, searchLabel, searchHint, children }: ListFiltersProps) {
+export function ListFilters({ link, search, filters, searchLabel, searchHint, children }: ListFiltersProps) {
   const { list: words } = useContent(admin);
   const navigate = useNavigate();
   const { cursor: _cursor, ...asked } = search;
   const ask = (name: string, value: string | undefined, replace = false) =>
-    void navigate({ to: path, search: { ...asked, [name]: value } as never, replace, resetScroll: false });
+    void navigate({ ...link({ ...asked, [name]: value }), replace, resetScroll: false });
   if (!searchLabel && filters.length === 0 && !children) return null;
   return (
     <div className={styles.filters}>
@@ -63,7 +64,7 @@ export function ListFilters({ path, search, filters, searchLabel, searchHint, ch
         ),
       )}
       {Object.keys(asked).length > 0 && (
-        <ButtonLink to={path} search={{} as never} variant="quiet" resetScroll={false} className={styles.clear}>
+        <ButtonLink {...link({})} variant="quiet" resetScroll={false} className={styles.clear}>
           {words.clear}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { TextField } from "../../../components/ui/field.tsx";
-import styles from "./list-filters.module.css";
+import styles from "./list.module.css";
 
 /** As long as people pause within a word. */
 const PAUSE_MS = 300;

@@ -1,5 +1,7 @@
+import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "../data/admin-api.ts";
+
 /**
- * Where a list stands, as its address keeps it: `q` is searched for, `cursor` is the page, the rest are filters and the order.
+ * Where a list stands, as its address tells: `q` is searched for, `cursor` is the page, the rest are filters and the order.
  * What is absent is not asked for.
  */
 export type ListSearch = Partial<Record<string, string>>;
@@ -8,9 +10,7 @@ const MAX_LENGTH = 200;
 
 /**
  * A route's `validateSearch`: keeps the texts that a list knows and drops the rest. The API judges what they say; an address
- * that it refuses is told as such. Imports nothing, as this part of a route is in every page's script.
- *
- *   validateSearch: listSearch<OrderSearch>("q", "status", "sort", "cursor")
+ * that it refuses is told as such. This file imports no code, because the routes that use it are in every page's script.
  */
 export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
   return (given: Record<string, unknown>): Search => {
@@ -23,3 +23,9 @@ export function listSearch<Search extends ListSearch>(...names: (keyof Search & 
     return search as Search;
   };
 }
+
+export const parseOrderSearch = listSearch<OrderSearch>("q", "status", "from", "to", "sort", "cursor");
+export const parseCustomerSearch = listSearch<CustomerSearch>("q", "sort", "cursor");
+export const parseMessageSearch = listSearch<MessageSearch>("q", "status", "kind", "sort", "cursor");
+export const parseMailSearch = listSearch<MailSearch>("status", "cursor");
+export const parseAuditSearch = listSearch<AuditSearch>("action", "cursor");

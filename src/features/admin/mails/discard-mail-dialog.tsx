@@ -6,10 +6,10 @@ import { adminMails } from "../../../content/admin-mails.ts";
 import { admin } from "../../../content/admin.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { DialogActs } from "../dialog-acts.tsx";
-import { useStaffAct } from "../use-staff-act.ts";
-import { discardMail } from "./mail-calls.ts";
-import styles from "./mails.module.css";
+import { discardMail } from "../data/admin-api.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import panel from "../ui/panel.module.css";
 
 interface DiscardMailDialogProps {
   /** Which mail is to go; null while none is. */
@@ -23,7 +23,7 @@ export function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDia
   const { discard: words, kinds } = useContent(adminMails);
   const { act } = useContent(admin);
   const [failed, setFailed] = useState(false);
-  const { busy, run } = useStaffAct();
+  const { busy, run } = useAdminAction();
   const close = () => {
     setFailed(false);
     onClose();
@@ -47,14 +47,14 @@ export function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDia
   return (
     <Dialog open={mail !== null} title={words.question} closeLabel={act.close} onClose={close}>
       {mail && (
-        <div className={styles.dialog}>
+        <div className={panel.panel}>
           <p>{mail.recipient ? words.explanation(kinds[mail.kind], mail.recipient) : words.explanationNotKept(kinds[mail.kind])}</p>
           {failed && (
             <Notice role="alert" tone="error">
               {act.failedMore}
             </Notice>
           )}
-          <DialogActs words={words} busy={busy !== null} onConfirm={() => void confirm(mail)} onClose={close} />
+          <DialogActions words={words} busy={busy !== null} onConfirm={() => void confirm(mail)} onClose={close} />
         </div>
       )}
     </Dialog>

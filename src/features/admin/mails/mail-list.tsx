@@ -4,12 +4,15 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { StaffList } from "../list/staff-list.tsx";
-import { StaffTime } from "../staff-time.tsx";
+import { fetchMails, type MailSearch } from "../data/admin-api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { parseMailSearch } from "../list/list-search.ts";
+import { AdminTime } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import { DiscardMailDialog } from "./discard-mail-dialog.tsx";
-import { MailActs } from "./mail-acts.tsx";
-import { fetchMails, type MailSearch } from "./mail-calls.ts";
-import { MailStatus } from "./mail-status.tsx";
+import { MailActions } from "./mail-actions.tsx";
 import styles from "./mails.module.css";
 
 /** The mails that did not leave at once. A row shows what an act made of it, and stays where it is. */
@@ -30,25 +33,25 @@ export function MailList({ search }: { search: MailSearch }) {
       label: words.status,
       render: (mail) => (
         <span className={styles.subject}>
-          <MailStatus status={now(mail).status} />
-          <span className={styles.soft}>{words.tries(now(mail).attempts)}</span>
+          <StatusBadge status={now(mail).status} names={words.statuses} />
+          <span className={panel.note}>{words.tries(now(mail).attempts)}</span>
         </span>
       ),
     },
-    { label: words.since, render: ({ created_at }) => <StaffTime iso={created_at} /> },
+    { label: words.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
     {
       label: words.next,
       render: (mail) => {
         const { next_attempt_at } = now(mail);
-        return next_attempt_at === null ? "—" : <StaffTime iso={next_attempt_at} />;
+        return next_attempt_at === null ? "—" : <AdminTime iso={next_attempt_at} />;
       },
     },
-    { label: words.act, render: (mail) => <MailActs mail={now(mail)} onTried={show} onDiscard={setAsked} /> },
+    { label: words.act, render: (mail) => <MailActions mail={now(mail)} onTried={show} onDiscard={setAsked} /> },
   ];
   return (
     <>
-      <StaffList
-        path="/admin/mails"
+      <AdminList
+        link={(search) => adminLinks.mails(parseMailSearch(search))}
         search={search}
         fetchPage={fetchMails}
         columns={columns}
@@ -75,21 +78,15 @@ function MailSubject({ mail: { kind, recipient, subject, subject_id, status } }:
   const isAboutMessage = kind === "message-reply" || kind === "team-message";
   return (
     <span className={styles.subject}>
-      {isAboutMessage && subject_id ? (
-        <Link to="/admin/messages/$messageId" params={{ messageId: subject_id }}>
-          {words.kinds[kind]}
-        </Link>
-      ) : (
-        words.kinds[kind]
-      )}
+      {isAboutMessage && subject_id ? <Link {...adminLinks.message(subject_id)}>{words.kinds[kind]}</Link> : words.kinds[kind]}
       {recipient !== null && (
-        <span className={styles.soft}>
+        <span className={panel.note}>
           {words.to(recipient)}
           <br />
           {subject}
         </span>
       )}
-      {recipient === null && status === "failed" && <span className={styles.soft}>{words.secret}</span>}
+      {recipient === null && status === "failed" && <span className={panel.note}>{words.secret}</span>}
     </span>
   );
 }

@@ -3,7 +3,9 @@ import { Card } from "../../../components/ui/card.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageDetail, MessageReply } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { StaffTime } from "../staff-time.tsx";
+import { adminLinks } from "../data/admin-links.ts";
+import { AdminTime } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
 import styles from "./messages.module.css";
 
 /** What a person wrote, and what was answered, in that order. */
@@ -11,13 +13,13 @@ export function Conversation({ message }: { message: MessageDetail }) {
   const words = useContent(adminMessages);
   const isCancellation = message.kind === "cancellation";
   return (
-    <section className={styles.column} aria-label={words.conversation}>
+    <section className={panel.column} aria-label={words.conversation}>
       <Card data-field="original">
-        <article className={styles.letter}>
+        <article className={panel.panel}>
           <header className={styles.head}>
             <h2>{isCancellation ? words.kinds.cancellation : words.wrote(message.name)}</h2>
-            <span className={styles.soft}>
-              <StaffTime iso={message.created_at} />
+            <span className={panel.note}>
+              <AdminTime iso={message.created_at} />
             </span>
           </header>
           <p className={styles.text} lang={isCancellation ? undefined : message.language}>
@@ -36,11 +38,11 @@ function Reply({ reply, language }: { reply: MessageReply; language: string }) {
   const words = useContent(adminMessages);
   return (
     <Card tone="quiet" className={styles.reply} data-field="reply">
-      <article className={styles.letter}>
+      <article className={panel.panel}>
         <header className={styles.head}>
           <h2>{words.answered(reply.author_email ?? words.goneAuthor)}</h2>
-          <span className={styles.soft}>
-            <StaffTime iso={reply.created_at} />
+          <span className={panel.note}>
+            <AdminTime iso={reply.created_at} />
           </span>
         </header>
         <p className={styles.text} lang={language}>
@@ -48,7 +50,7 @@ function Reply({ reply, language }: { reply: MessageReply; language: string }) {
         </p>
         {reply.mail && (
           <p className={styles.trouble} data-mail={reply.mail}>
-            {words.mails[reply.mail]} <Link to="/admin/mails">{words.toMails}</Link>
+            {words.mails[reply.mail]} <Link {...adminLinks.mails()}>{words.toMails}</Link>
           </p>
         )}
       </article>

@@ -4,10 +4,13 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { Message } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { StaffList } from "../list/staff-list.tsx";
-import { StaffTime } from "../staff-time.tsx";
-import { fetchMessages, type MessageSearch } from "./message-calls.ts";
-import { MessageStatus } from "./message-status.tsx";
+import { fetchMessages, type MessageSearch } from "../data/admin-api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { parseMessageSearch } from "../list/list-search.ts";
+import { AdminTime } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./messages.module.css";
 
 /** The inbox. What waits for an answer stands out. */
@@ -18,10 +21,8 @@ export function MessageList({ search }: { search: MessageSearch }) {
       label: words.sender,
       render: ({ id, name, email, status }) => (
         <span className={classNames(styles.sender, status === "new" && styles.waiting)}>
-          <Link to="/admin/messages/$messageId" params={{ messageId: id }}>
-            {name || email}
-          </Link>
-          {name && <span className={styles.soft}>{email}</span>}
+          <Link {...adminLinks.message(id)}>{name || email}</Link>
+          {name && <span className={panel.note}>{email}</span>}
         </span>
       ),
     },
@@ -34,12 +35,12 @@ export function MessageList({ search }: { search: MessageSearch }) {
       ),
     },
     { label: words.kind, render: ({ kind }) => <span className={styles.kind}>{words.kinds[kind]}</span> },
-    { label: words.status, render: ({ status }) => <MessageStatus status={status} /> },
-    { label: words.received, render: ({ created_at }) => <StaffTime iso={created_at} /> },
+    { label: words.status, render: ({ status }) => <StatusBadge status={status} names={words.statuses} /> },
+    { label: words.received, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   ];
   return (
-    <StaffList
-      path="/admin/messages"
+    <AdminList
+      link={(search) => adminLinks.messages(parseMessageSearch(search))}
       search={search}
       fetchPage={fetchMessages}
       columns={columns}

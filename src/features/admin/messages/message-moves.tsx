@@ -5,8 +5,8 @@ import { showToast } from "../../../components/ui/toast.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { useStaffAct } from "../use-staff-act.ts";
-import { moveMessage } from "./message-calls.ts";
+import { moveMessage } from "../data/admin-api.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
 import styles from "./messages.module.css";
 
 const MOVES = [
@@ -26,7 +26,7 @@ interface MessageMovesProps {
 export function MessageMoves({ message: { id, status, version }, onMoved, onChanged }: MessageMovesProps) {
   const { moves: words, refusals } = useContent(adminMessages);
   const group = useRef<HTMLDivElement>(null);
-  const { busy, run } = useStaffAct();
+  const { busy, run } = useAdminAction();
   const move = async (to: MessageChange["status"]) => {
     const moved = await run(
       to,

@@ -1,26 +1,32 @@
 import { Card } from "../../../components/ui/card.tsx";
+import { FactList } from "../../../components/ui/fact-list.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
+import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
+import { telephone } from "../../../domain/site/telephone.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { LoadProblem } from "../load-problem.tsx";
-import { StaffPage } from "../staff-page.tsx";
-import { useStaffData } from "../use-staff-data.ts";
+import { fetchMessage } from "../data/admin-api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { AdminPage } from "../layout/admin-page.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import { LoadProblem } from "../ui/load-problem.tsx";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
 import { Conversation } from "./conversation.tsx";
-import { fetchMessage } from "./message-calls.ts";
 import { MessageMoves } from "./message-moves.tsx";
-import styles from "./messages.module.css";
 import { ReplyForm } from "./reply-form.tsx";
-import { SenderFacts } from "./sender-facts.tsx";
 
 /** One message: what was written and answered, a form to answer, and where to put it. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const words = useContent(adminMessages);
-  const { data: message, busy, problem, reload, show } = useStaffData(`message ${messageId}`, () => fetchMessage(messageId));
+  const { data: message, busy, problem, reload, show } = useAdminData(`message ${messageId}`, () => fetchMessage(messageId));
   const title = message ? message.name || words.kinds[message.kind] : words.loadingTitle;
   return (
-    <StaffPage
+    <AdminPage
       title={title}
-      back={{ to: "/admin/messages", label: words.title }}
+      back={{ link: adminLinks.messages(), label: words.title }}
       actions={message && <MessageMoves message={message} onMoved={show} onChanged={reload} />}
     >
       {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
@@ -30,14 +36,34 @@ export function MessagePage({ messageId }: { messageId: string }) {
         </Card>
       )}
       {message && (
-        <div className={styles.grid} aria-busy={busy || undefined}>
-          <div className={styles.column}>
+        <div className={panel.columns} aria-busy={busy || undefined}>
+          <div className={panel.column}>
             <Conversation message={message} />
             <ReplyForm key={message.id} message={message} onReplied={show} onChanged={reload} />
           </div>
           <SenderFacts message={message} />
         </div>
       )}
-    </StaffPage>
+    </AdminPage>
+  );
+}
+
+/** Who wrote, how to reach them, and where the message stands. */
+function SenderFacts({ message }: { message: MessageDetail }) {
+  const words = useContent(adminMessages);
+  const { facts } = words;
+  return (
+    <Panel id="sender" heading={facts.heading}>
+      <FactList
+        facts={[
+          { label: words.status, value: <StatusBadge status={message.status} names={words.statuses} /> },
+          { label: words.kind, value: words.kinds[message.kind] },
+          { label: facts.email, value: <a href={`mailto:${message.email}`}>{message.email}</a> },
+          { label: facts.phone, value: message.phone && <a href={telephone(message.phone)}>{message.phone}</a> },
+          { label: facts.language, value: facts.languages[message.language] },
+          { label: words.received, value: <AdminTime iso={message.created_at} /> },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -11,9 +11,9 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
 import { issuesOf } from "../../../domain/validation.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { useStaffAct } from "../use-staff-act.ts";
-import { replyTo } from "./message-calls.ts";
-import styles from "./messages.module.css";
+import { replyTo } from "../data/admin-api.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import panel from "../ui/panel.module.css";
 import { useDraft } from "./use-draft.ts";
 
 interface ReplyFormProps {
@@ -30,7 +30,7 @@ export function ReplyForm({ message, onReplied, onChanged }: ReplyFormProps) {
   const { draft, keep, forget } = useDraft(`reply.${message.id}`);
   const { errors, showIssues, clearErrors } = useFieldErrors(form);
   const [changed, setChanged] = useState(false);
-  const { busy, run } = useStaffAct();
+  const { busy, run } = useAdminAction();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function ReplyForm({ message, onReplied, onChanged }: ReplyFormProps) {
 
   return (
     <Card>
-      <form ref={form} method="post" noValidate className={styles.letter} onSubmit={(event) => void submit(event)}>
+      <form ref={form} method="post" noValidate className={panel.panel} onSubmit={(event) => void submit(event)}>
         <h2>{words.heading}</h2>
         {changed && <Notice>{words.changed}</Notice>}
         <TextAreaField

@@ -7,15 +7,15 @@ import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
 import { formValues } from "../../../components/ui/use-form-values.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import { MAX_REASON_LENGTH, ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { OrderChangeSchema, OrderConflictSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { MAX_REASON_LENGTH, ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { issuesOf } from "../../../domain/validation.ts";
 import type { ApiError } from "../../../lib/api.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { DialogActs } from "../dialog-acts.tsx";
-import { useStaffAct } from "../use-staff-act.ts";
-import { changeOrder } from "./order-calls.ts";
-import styles from "./order-page.module.css";
+import { changeOrder } from "../data/admin-api.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import panel from "../ui/panel.module.css";
 
 interface ChangeStatusDialogProps {
   order: OrderDetail;
@@ -32,7 +32,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeSt
   const form = useRef<HTMLFormElement>(null);
   const { errors, showIssues, clearErrors } = useFieldErrors(form);
   const [refused, setRefused] = useState<string | null>(null);
-  const { busy, run } = useStaffAct();
+  const { busy, run } = useAdminAction();
   const choices = ORDER_TRANSITIONS[order.status];
 
   const explain = (error: ApiError) => {
@@ -61,7 +61,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeSt
 
   return (
     <Dialog open={open} title={words.title} closeLabel={act.close} onClose={close}>
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} method="post" noValidate className={panel.panel} onSubmit={(event) => void submit(event)}>
         {refused && (
           <Notice role="alert" tone="error">
             {refused}
@@ -87,7 +87,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeSt
           rows={3}
           maxLength={MAX_REASON_LENGTH}
         />
-        <DialogActs words={choices.length > 0 ? words : undefined} busy={busy !== null} onClose={close} />
+        <DialogActions words={choices.length > 0 ? words : undefined} busy={busy !== null} onClose={close} />
       </form>
     </Dialog>
   );

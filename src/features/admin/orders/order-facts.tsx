@@ -1,40 +1,65 @@
-import { Card } from "../../../components/ui/card.tsx";
+import { Link } from "@tanstack/react-router";
 import { FactList } from "../../../components/ui/fact-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { airports } from "../../../content/airports.ts";
+import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
-import { OrderAmount } from "../order-amount.tsx";
-import { OrderStatus } from "../order-status.tsx";
-import { StaffTime } from "../staff-time.tsx";
-import styles from "./order-page.module.css";
+import { adminLinks } from "../data/admin-links.ts";
+import { AdminTime, useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
+import { OrderStatusBadge } from "../ui/status-badge.tsx";
 
 /** What was booked. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
   const names: Partial<Record<string, string>> = useContent(airports);
   const { facts } = useVisitor();
+  const money = useMoney();
   return (
-    <Card>
-      <section className={styles.section} aria-labelledby="order-facts">
-        <h2 id="order-facts">{words.facts}</h2>
-        <FactList
-          facts={[
-            { label: words.status, value: <OrderStatus status={order.status} /> },
-            { label: words.amount, value: <OrderAmount amount={order.amount} currency={order.currency} /> },
-            { label: words.service, value: order.service_type },
-            { label: words.passengers, value: words.passengerCounts(order.adults, order.children, order.infants) },
-            { label: words.airport, value: names[order.airport] ?? order.airport },
-            { label: words.flightDate, value: order.flight_date && facts.date(order.flight_date) },
-            { label: words.flightNumber, value: order.flight_number },
-            { label: words.business, value: order.business },
-            { label: words.site, value: order.site },
-            { label: words.booked, value: <StaffTime iso={order.created_at} /> },
-            { label: words.updated, value: order.version > 1 ? <StaffTime iso={order.updated_at} /> : null },
-          ]}
-        />
-        <p className={styles.note}>{words.times}</p>
-      </section>
-    </Card>
+    <Panel id="order-facts" heading={words.facts}>
+      <FactList
+        facts={[
+          { label: words.status, value: <OrderStatusBadge status={order.status} /> },
+          { label: words.amount, value: money(order.amount, order.currency) },
+          { label: words.service, value: order.service_type },
+          { label: words.passengers, value: words.passengerCounts(order.adults, order.children, order.infants) },
+          { label: words.airport, value: names[order.airport] ?? order.airport },
+          { label: words.flightDate, value: order.flight_date && facts.date(order.flight_date) },
+          { label: words.flightNumber, value: order.flight_number },
+          { label: words.business, value: order.business },
+          { label: words.site, value: order.site },
+          { label: words.booked, value: <AdminTime iso={order.created_at} /> },
+          { label: words.updated, value: order.version > 1 ? <AdminTime iso={order.updated_at} /> : null },
+        ]}
+      />
+      <p className={panel.note}>{words.times}</p>
+    </Panel>
+  );
+}
+
+/** Who booked, with the way to their page. */
+export function OrderCustomer({ customer }: { customer: Customer }) {
+  const { detail: words } = useContent(adminOrders);
+  return (
+    <Panel id="order-customer" heading={words.customer}>
+      <FactList
+        facts={[
+          {
+            label: words.name,
+            value: (
+              <Link {...adminLinks.customer(customer.id)} preload={false}>
+                {customer.company_name}
+              </Link>
+            ),
+          },
+          { label: words.person, value: contactPerson(customer) },
+          { label: words.email, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+          { label: words.notes, value: customer.notes },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,25 +1,31 @@
+import { Download } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
+import { showToast } from "../../../components/ui/toast.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
+import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { SORTS } from "../../../domain/paging.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { StaffList } from "../list/staff-list.tsx";
-import { ExportOrders } from "./export-orders.tsx";
-import { fetchOrderPage, type OrderSearch } from "./order-calls.ts";
-import { useOrderColumns } from "./order-columns.tsx";
-import styles from "./order-list.module.css";
+import { exportOrders, fetchOrders, type OrderSearch } from "../data/admin-api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { parseOrderSearch } from "../list/list-search.ts";
+import { useOrderColumns } from "../ui/order-columns.tsx";
+import styles from "./orders.module.css";
 
 /** Every order with its customer: searched, narrowed, sorted, page after page. */
 export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);
   const { statuses } = useContent(admin);
-  const { number, amount, status, date } = useOrderColumns();
+  const { number, customer, amount, status, date } = useOrderColumns();
   const columns: Column<AdminOrder>[] = [
     number,
     {
-      label: words.columns.customer,
+      ...customer,
       render: ({ customer }) => (
         <>
           {customer.company_name}
@@ -32,10 +38,10 @@ export function OrderList({ search }: { search: OrderSearch }) {
     date,
   ];
   return (
-    <StaffList
-      path="/admin/orders"
+    <AdminList
+      link={(search) => adminLinks.orders(parseOrderSearch(search))}
       search={search}
-      fetchPage={fetchOrderPage}
+      fetchPage={fetchOrders}
       columns={columns}
       rowKey={({ id }) => id}
       field="order"
@@ -53,5 +59,21 @@ export function OrderList({ search }: { search: OrderSearch }) {
       words={words.list}
       actions={<ExportOrders search={search} />}
     />
+  );
+}
+
+/** Saves every order of the list as it is filtered, as CSV. Fetched, not linked: a link could not carry the session. */
+function ExportOrders({ search }: { search: OrderSearch }) {
+  const { export: words } = useContent(adminOrders);
+  const { busy, run } = useAdminAction();
+  const save = () =>
+    run("export", async () => {
+      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", await exportOrders(search));
+      showToast({ ...words.done, tone: "success" });
+    });
+  return (
+    <Button variant="outline" busy={busy !== null} onClick={() => void save()}>
+      <Download size={18} aria-hidden="true" /> {busy === null ? words.label : words.busy}
+    </Button>
   );
 }

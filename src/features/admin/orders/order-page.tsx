@@ -5,27 +5,27 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { LoadProblem } from "../load-problem.tsx";
-import { StaffPage } from "../staff-page.tsx";
-import { useStaffData } from "../use-staff-data.ts";
+import { fetchOrder } from "../data/admin-api.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { AdminPage } from "../layout/admin-page.tsx";
+import { LoadProblem } from "../ui/load-problem.tsx";
+import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
-import { fetchOrder } from "./order-calls.ts";
-import { OrderCustomer } from "./order-customer.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { OrderCustomer, OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import styles from "./order-page.module.css";
 
 /** Everything about an order and its customer, what happened to it, and the change of its status. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
-  const { data: order, busy, problem, reload, show } = useStaffData(`order ${orderId}`, () => fetchOrder(orderId));
+  const { data: order, busy, problem, reload, show } = useAdminData(`order ${orderId}`, () => fetchOrder(orderId));
   const [changing, setChanging] = useState(false);
   const canChange = order !== null && ORDER_TRANSITIONS[order.status].length > 0;
   return (
-    <StaffPage
+    <AdminPage
       title={order?.order_number ?? words.detail.title}
       code={order !== null}
-      back={{ to: "/admin/orders", label: words.detail.back }}
+      back={{ link: adminLinks.orders(), label: words.detail.back }}
       actions={canChange && <Button onClick={() => setChanging(true)}>{words.change.open}</Button>}
     >
       {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
@@ -36,8 +36,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
       )}
       {order !== null && (
         <>
-          <div className={styles.grid} aria-busy={busy || undefined}>
-            <div className={styles.column}>
+          <div className={panel.columns} aria-busy={busy || undefined}>
+            <div className={panel.column}>
               <OrderFacts order={order} />
               <OrderCustomer customer={order.customer} />
             </div>
@@ -46,6 +46,6 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <ChangeStatusDialog order={order} open={changing} onClose={() => setChanging(false)} onChanged={show} />
         </>
       )}
-    </StaffPage>
+    </AdminPage>
   );
 }

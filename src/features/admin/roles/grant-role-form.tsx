@@ -7,9 +7,9 @@ import { formValues } from "../../../components/ui/use-form-values.ts";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { useStaffAct } from "../use-staff-act.ts";
-import { grantAdmin } from "./role-calls.ts";
-import styles from "./roles.module.css";
+import { grantAdmin } from "../data/admin-api.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import panel from "../ui/panel.module.css";
 
 /** Makes someone an admin, by the address of their account; the API checks it. A refusal stands beside the field, and what was typed stays. */
 export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; onGranted: () => void }) {
@@ -17,7 +17,7 @@ export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; o
   const form = useRef<HTMLFormElement>(null);
   const { errors, showIssues, clearErrors, inWords } = useFieldErrors(form);
   const [refused, setRefused] = useState<string>();
-  const { busy, run } = useStaffAct();
+  const { busy, run } = useAdminAction();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; o
   };
 
   return (
-    <form ref={form} method="post" noValidate className={styles.section} onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" noValidate className={panel.panel} onSubmit={(event) => void submit(event)}>
       <h2>{words.grant.heading}</h2>
       <TextField
         type="email"

@@ -6,10 +6,10 @@ import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
 import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { DialogActs } from "../dialog-acts.tsx";
-import { useStaffAct } from "../use-staff-act.ts";
-import { revokeAdmin } from "./role-calls.ts";
-import styles from "./roles.module.css";
+import { revokeAdmin } from "../data/admin-api.ts";
+import { useAdminAction } from "../data/use-admin-action.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import panel from "../ui/panel.module.css";
 
 interface RevokeRoleDialogProps {
   /** Whose role is to go; null while nobody's is. */
@@ -24,7 +24,7 @@ export function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeR
   const { revoke: words, refusals } = useContent(adminRoles);
   const { act } = useContent(admin);
   const [refused, setRefused] = useState<string | null>(null);
-  const { busy, run } = useStaffAct();
+  const { busy, run } = useAdminAction();
   const close = () => {
     setRefused(null);
     onClose();
@@ -48,7 +48,7 @@ export function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeR
   return (
     <Dialog open={holder !== null} title={words.question} closeLabel={act.close} onClose={close}>
       {holder && (
-        <div className={styles.section}>
+        <div className={panel.panel}>
           <p>{words.explanation(holder.email)}</p>
           {isSelf && <p>{words.self}</p>}
           {refused && (
@@ -56,7 +56,7 @@ export function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeR
               {refused}
             </Notice>
           )}
-          <DialogActs words={words} busy={busy !== null} danger onConfirm={() => void confirm(holder)} onClose={close} />
+          <DialogActions words={words} busy={busy !== null} danger onConfirm={() => void confirm(holder)} onClose={close} />
         </div>
       )}
     </Dialog>

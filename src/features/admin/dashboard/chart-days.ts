@@ -1,0 +1,32 @@
+import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
+import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
+
+const WEEK_DAYS = 7;
+
+/** The sums of each week (7 days from `day`, the oldest first). The first one may be shorter, so that the last is whole. */
+export function byWeek(days: readonly DailyTotal[]): DailyTotal[] {
+  const weeks: DailyTotal[] = [];
+  const first = days.length % WEEK_DAYS || WEEK_DAYS;
+  for (let start = 0, end = first; start < days.length; start = end, end += WEEK_DAYS) {
+    weeks.push({ ...sum(days.slice(start, end)), day: days[start]!.day });
+  }
+  return weeks;
+}
+
+/** Orders and revenue of all days together. */
+export function sum(days: readonly DailyTotal[]): { orders: number; revenue: number } {
+  let orders = 0;
+  let minor = 0;
+  for (const day of days) {
+    orders += day.orders;
+    minor += fromMajor(day.revenue);
+  }
+  return { orders, revenue: toMajor(minor) };
+}
+
+/** The top of a scale from 0 that holds `value`: a round number whose half is whole. */
+export function scaleTop(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  const factor = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * power >= value) ?? 10;
+  return Math.max(factor * power, 2);
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../components/ui/card.tsx";
+import { classNames } from "../../../components/ui/class-names.ts";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { admin } from "../../../content/admin.ts";
+import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
+import { CURRENCY_CODES } from "../../../domain/money/currency.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { useCount, useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import styles from "./dashboard.module.css";
+
+interface SummaryCardsProps {
+  summary: Summary | null;
+  /** What the health check said; null while it is under way. */
+  operational: boolean | null;
+}
+
+/** The dashboard's four cards (docs/product.md, "Dashboard"). Revenue adds all currencies and carries the euro sign; it is split beneath. */
+export function SummaryCards({ summary, operational }: SummaryCardsProps) {
+  const { cards: words } = useContent(admin);
+  const count = useCount();
+  const money = useMoney();
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="visually-hidden">
+        {words.heading}
+      </h2>
+      <dl className={styles.cards}>
+        <Figure name="customers" label={words.customers} value={summary && count(summary.customers)} />
+        <Figure name="orders" label={words.orders} value={summary && count(summary.orders)} />
+        <Figure name="revenue" label={words.revenue} value={summary && money(summary.revenue, "EUR")}>
+          {summary && (
+            <>
+              <span data-field="revenue-by-currency">
+                {CURRENCY_CODES.map((code) => money(summary.revenue_by_currency[code], code)).join(" · ")}
+              </span>
+              <br />
+              {words.revenueNote}
+            </>
+          )}
+        </Figure>
+        <Figure name="system" label={words.status} value={operational === null ? null : <SystemStatus operational={operational} />}>
+          {words.statusNote}
+        </Figure>
+      </dl>
+    </section>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  label: string;
+  value: ReactNode;
+  children?: ReactNode;
+}
+
+function Figure({ name, label, value, children }: FigureProps) {
+  return (
+    <Card className={styles.figure} data-card={name}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value ?? <Skeleton />}</dd>
+      {children && <dd className={panel.note}>{children}</dd>}
+    </Card>
+  );
+}
+
+function SystemStatus({ operational }: { operational: boolean }) {
+  const { cards: words } = useContent(admin);
+  return (
+    <span className={styles.system}>
+      <span className={classNames(styles.light, operational && styles.lightOn)} aria-hidden="true" />
+      {operational ? words.operational : words.degraded}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { admin } from "../../../content/admin.ts";
+import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
+import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { adminLinks } from "../data/admin-links.ts";
+import { Panel } from "../ui/panel.tsx";
+import styles from "./dashboard.module.css";
+
+/** What waits for an admin, from real counts, each with a link to where it is done. */
+export function TodoList({ summary }: { summary: Summary | null }) {
+  const { todo: words } = useContent(admin);
+  const entries = summary
+    ? [
+        { key: "messages", count: summary.unanswered_messages, text: words.messages, link: adminLinks.messages({ status: "new" }) },
+        { key: "unpaid", count: summary.unpaid_orders, text: words.unpaid, link: adminLinks.orders({ status: NEW_ORDER_STATUS }) },
+        {
+          key: "expiring",
+          count: summary.expiring_orders,
+          text: words.expiring,
+          link: adminLinks.orders({ status: NEW_ORDER_STATUS, sort: "oldest" }),
+        },
+        { key: "mails", count: summary.failed_mails, text: words.mails, link: adminLinks.mails({ status: "failed" }) },
+      ].filter(({ count }) => count > 0)
+    : [];
+  return (
+    <Panel id="todo" heading={words.heading}>
+      {summary === null ? (
+        <Skeleton />
+      ) : entries.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <ul className={styles.todo}>
+          {entries.map(({ key, count, text, link }) => (
+            <li key={key} data-todo={key}>
+              <Link {...link}>{text(count)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

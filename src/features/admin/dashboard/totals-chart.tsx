@@ -1,0 +1,100 @@
+import { type PointerEvent, useState } from "react";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { admin } from "../../../content/admin.ts";
+import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
+import { localeOf } from "../../../domain/language.ts";
+import { useContent, useVisitor } from "../../../lib/visitor.tsx";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
+import { scaleTop, sum } from "./chart-days.ts";
+import { ChartImage } from "./chart-image.tsx";
+import styles from "./totals-chart.module.css";
+import { useChartWords } from "./use-chart-words.ts";
+import { WeeklyFigures } from "./weekly-figures.tsx";
+
+/** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
+export function TotalsChart({ items }: { items: DailyTotal[] | null }) {
+  const { chart: words } = useContent(admin);
+  return (
+    <Panel id="totals-chart" heading={words.heading}>
+      {items === null ? (
+        <Skeleton lines={5} />
+      ) : items.some(({ orders }) => orders > 0) ? (
+        <Chart days={items} />
+      ) : (
+        <p>{words.none(items.length)}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Chart({ days }: { days: DailyTotal[] }) {
+  const { chart: words } = useContent(admin);
+  const { language } = useVisitor();
+  const { money, shortDay, read } = useChartWords();
+  const [shown, setShown] = useState(days.length - 1);
+  const total = sum(days);
+  const top = {
+    orders: scaleTop(Math.max(...days.map(({ orders }) => orders))),
+    revenue: scaleTop(Math.max(...days.map((d) => d.revenue))),
+  };
+  const compact = (options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(localeOf(language), { notation: "compact", maximumFractionDigits: 1, ...options });
+  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setShown(Math.min(days.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
+  };
+  return (
+    <>
+      <dl className={styles.legend}>
+        <div className={styles.orders}>
+          <dt>{words.orders}</dt>
+          <dd>{total.orders.toLocaleString(localeOf(language))}</dd>
+        </div>
+        <div className={styles.revenue}>
+          <dt>{words.revenue}</dt>
+          <dd>{money(total.revenue)}</dd>
+        </div>
+      </dl>
+      <output className={styles.reading} htmlFor="chart-day" data-field="chart-reading" aria-live="off">
+        {read(days[shown]!)}
+      </output>
+      <div className={styles.chart}>
+        <Scale top={top.orders} format={compact()} />
+        <div className={styles.plot} onPointerMove={point}>
+          <ChartImage days={days} top={top} shown={shown} />
+          <input
+            id="chart-day"
+            type="range"
+            className={styles.slider}
+            min={0}
+            max={days.length - 1}
+            value={shown}
+            aria-label={words.day}
+            aria-valuetext={read(days[shown]!)}
+            onChange={({ target }) => setShown(target.valueAsNumber)}
+          />
+        </div>
+        <Scale top={top.revenue} format={compact({ style: "currency", currency: "EUR" })} />
+        <p className={styles.days} aria-hidden="true">
+          {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
+            <span key={index}>{shortDay(days[index]!.day)}</span>
+          ))}
+        </p>
+      </div>
+      <p className={panel.note}>{words.note}</p>
+      <WeeklyFigures days={days} />
+    </>
+  );
+}
+
+/** The figures beside the chart: its top, half and bottom. The chart's description and the table say more. */
+function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
+  return (
+    <p className={styles.scale} aria-hidden="true">
+      {[top, top / 2, 0].map((value) => (
+        <span key={value}>{format.format(value)}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect } from "react";
+import { LanguageSwitch } from "../../../components/layout/language-switch.tsx";
+import { Logo } from "../../../components/layout/logo.tsx";
+import { SkipLink } from "../../../components/layout/skip-link.tsx";
+import { showToast, showToastOnNextPage } from "../../../components/ui/toast.ts";
+import { useOnline } from "../../../components/ui/use-online.ts";
+import { admin } from "../../../content/admin.ts";
+import { Hydrated } from "../../../lib/boot/hydrated.tsx";
+import { homePath } from "../../../lib/session/return-path.ts";
+import { signOut, useSession } from "../../../lib/session/session.ts";
+import { useSignedOutWords } from "../../../lib/session/signed-out-words.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { onAccessRevoked } from "../data/admin-api.ts";
+import styles from "./admin-frame.module.css";
+import { AdminNav } from "./admin-nav.tsx";
+
+/** What staff pages stand in: a bar with the way back to the site, the pages at the side, and the page. Its link loads anew, as languages may differ. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const words = useContent(admin);
+  const farewell = useSignedOutWords();
+  const { status } = useSession();
+  const online = useOnline();
+  const { turnedAway } = words;
+  useEffect(
+    () =>
+      onAccessRevoked(() => {
+        showToastOnNextPage({ ...turnedAway, tone: "error" });
+        location.replace(homePath());
+      }),
+    [turnedAway],
+  );
+  const leave = async () => {
+    await signOut();
+    showToast({ ...farewell, tone: "success" });
+  };
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <Logo />
+        </span>
+        <a href="/" className={styles.item}>
+          <span aria-hidden="true">←</span> {words.backToSite}
+        </a>
+        <LanguageSwitch className={styles.item} />
+        {status === "signed-in" && (
+          <button type="button" className={styles.item} onClick={() => void leave()}>
+            {words.signOut}
+          </button>
+        )}
+      </header>
+      <div className={styles.frame}>
+        <AdminNav />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <p role="status" className={styles.offline}>
+            {online ? "" : words.offline}
+          </p>
+          {children}
+        </main>
+      </div>
+      <Hydrated />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PageHead } from "../../../components/layout/page-head.tsx";
+import { classNames } from "../../../components/ui/class-names.ts";
+import type { AdminLink } from "../data/admin-links.ts";
+import { useAdminMemory } from "../data/admin-memory.tsx";
+import styles from "./admin-page.module.css";
+
+interface AdminPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** What the tab is called, where the title alone would say too little or too much. */
+  headTitle?: string;
+  /** The title is a code, such as an order number: it is set in the font of texts, where 1 and I differ. */
+  code?: boolean;
+  /** The list that this page is a part of: a link leads back to it, where it stood. */
+  back?: { link: AdminLink; label: string };
+  /** What can be done with the whole page, beside its title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of the admin area: its title, and its parts below one another (<Panel>, <AdminList>).
+ * The title takes the focus when the link that led here is gone with its page.
+ */
+export function AdminPage({ title, headTitle = title, code, lead, back, actions, children }: AdminPageProps) {
+  const { lists, visited } = useAdminMemory();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Of the page that was opened first, also when its title comes later than it.
+  const [isFirst] = useState(() => visited.size === 0);
+  useEffect(() => {
+    visited.add(headTitle);
+    if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [visited, headTitle, isFirst]);
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={headTitle} />
+      <header className={styles.header}>
+        {back && (
+          <Link {...(lists.get(back.link.to) ?? back.link)} className={styles.back}>
+            <span aria-hidden="true">←</span> {back.label}
+          </Link>
+        )}
+        <div className={styles.row}>
+          <h1 ref={heading} tabIndex={-1} className={classNames(styles.title, code && styles.code)}>
+            {title}
+          </h1>
+          {actions}
+        </div>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { classNames } from "../../../components/ui/class-names.ts";
+import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { admin } from "../../../content/admin.ts";
+import type { Page } from "../../../domain/paging.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import type { AdminLink } from "../data/admin-links.ts";
+import { useAdminMemory } from "../data/admin-memory.tsx";
+import { useAdminData } from "../data/use-admin-data.ts";
+import { LoadProblem } from "../ui/load-problem.tsx";
+import { type Filter, ListFilters } from "./list-filters.tsx";
+import type { ListSearch } from "./list-search.ts";
+import styles from "./list.module.css";
+
+export interface ListWords {
+  /** What the table is, read aloud: "Orders". */
+  label: string;
+  /** The label of the search box; without it there is none. */
+  search?: string;
+  /** What can be searched for, shown below the box. */
+  searchHint?: string;
+  empty: string;
+  /** How many rows this page shows. */
+  shown: (count: number) => string;
+}
+
+interface AdminListProps<Item, Search extends ListSearch> {
+  /** The list as its address is to show it, such as `(search) => adminLinks.orders(parseOrderSearch(search))`. */
+  link: (search: ListSearch) => AdminLink;
+  /** `Route.useSearch()`, with `validateSearch: parseOrderSearch`. */
+  search: Search;
+  /** One page; a function of the calls' module, such as `fetchOrders`. */
+  fetchPage: (query: Search) => Promise<Page<Item>>;
+  columns: Column<Item>[];
+  rowKey: (item: Item) => string;
+  /** What a row is: `data-field` of every row. */
+  field: string;
+  filters?: Filter[];
+  words: ListWords;
+  /** What can be done with the list as it is filtered, such as an export. */
+  actions?: ReactNode;
+}
+
+/** A list of the admin area. Its address keeps where it stands, so that it can be shared and the browser's Back works. */
+export function AdminList<Item, Search extends ListSearch>(props: AdminListProps<Item, Search>) {
+  const { link, search, fetchPage, columns, rowKey, field, filters = [], words, actions } = props;
+  const { loading } = useContent(admin);
+  const { lists } = useAdminMemory();
+  const headingId = useId();
+  const results = useRef<HTMLElement>(null);
+  const turned = useRef(false);
+  const key = `${field} ${JSON.stringify(search)}`;
+  const { data, busy, problem, reload } = useAdminData(key, () => fetchPage(search));
+
+  useEffect(() => {
+    const standing = link(search);
+    lists.set(standing.to, standing);
+  }, [lists, link, search]);
+  useEffect(() => {
+    if (!turned.current || busy) return;
+    turned.current = false;
+    results.current?.focus({ preventScroll: true });
+  }, [busy]);
+
+  return (
+    <Card>
+      <div className={styles.list}>
+        <ListFilters link={link} search={search} filters={filters} searchLabel={words.search} searchHint={words.searchHint}>
+          {actions}
+        </ListFilters>
+        <section ref={results} tabIndex={-1} className={styles.results} aria-labelledby={headingId} aria-busy={busy || undefined}>
+          <h2 id={headingId} className="visually-hidden">
+            {words.label}
+          </h2>
+          {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
+          {data === null && !problem && <Skeleton lines={6} />}
+          {data !== null && data.items.length === 0 && <ListEmpty link={link} search={search} empty={words.empty} />}
+          {data !== null && data.items.length > 0 && (
+            <div className={classNames(busy && styles.stale)}>
+              <DataTable columns={columns} items={data.items} rowKey={rowKey} field={field} labelledBy={headingId} />
+            </div>
+          )}
+          <div className={styles.foot}>
+            <p role="status" className={styles.note}>
+              {busy && data === null ? loading : data && data.items.length > 0 ? words.shown(data.items.length) : ""}
+            </p>
+            {data !== null && <ListPager link={link} search={search} next={data.next_cursor} onTurn={() => (turned.current = true)} />}
+          </div>
+        </section>
+      </div>
+    </Card>
+  );
+}
+
+interface ListEmptyProps {
+  link: (search: ListSearch) => AdminLink;
+  search: ListSearch;
+  /** What is said when there is nothing at all. */
+  empty: string;
+}
+
+/** Nothing to show: because there is nothing, or because nothing fits what was asked for. */
+function ListEmpty({ link, search, empty }: ListEmptyProps) {
+  const { list: words } = useContent(admin);
+  if (Object.keys(search).length === 0) return <p>{empty}</p>;
+  return (
+    <div className={styles.empty}>
+      <p>{words.noMatch}</p>
+      <ButtonLink {...link({})} variant="outline">
+        {words.clear}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface ListPagerProps {
+  link: (search: ListSearch) => AdminLink;
+  search: ListSearch;
+  next: string | null;
+  onTurn: () => void;
+}
+
+/** Links to the first page and the next one; the browser's Back leads to the one before. */
+function ListPager({ link, search: { cursor, ...search }, next, onTurn }: ListPagerProps) {
+  const { list: words } = useContent(admin);
+  if (cursor === undefined && next === null) return null;
+  return (
+    <nav aria-label={words.pages} className={styles.pager}>
+      {cursor !== undefined && (
+        <ButtonLink {...link(search)} variant="outline" onClick={onTurn}>
+          {words.first}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink {...link({ ...search, cursor: next })} variant="outline" rel="next" preload={false} onClick={onTurn}>
+          {words.next} <span aria-hidden="true">→</span>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

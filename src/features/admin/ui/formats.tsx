@@ -1,0 +1,33 @@
+import { localeOf } from "../../../domain/language.ts";
+import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
+import { useVisitor } from "../../../lib/visitor.tsx";
+
+/** The operator's: all admins see the same time, wherever they are, and pages say which (src/content). */
+const TIME_ZONE = "Europe/London";
+
+/** A moment (UTC ISO 8601) in the reader's language, in London time. */
+export function AdminTime({ iso }: { iso: string }) {
+  const { language } = useVisitor();
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: TIME_ZONE,
+  });
+  return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
+}
+
+/** Formats amounts of the API (major units) with two decimals, in the reader's language. */
+export function useMoney(): (amount: number, currency: CurrencyCode) => string {
+  const { language } = useVisitor();
+  return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);
+}
+
+/** Formats counts in the reader's language. */
+export function useCount(): (count: number) => string {
+  const { language } = useVisitor();
+  const format = new Intl.NumberFormat(localeOf(language));
+  return (count) => format.format(count);
+}

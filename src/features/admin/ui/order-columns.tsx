@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../../components/ui/data-table.tsx";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import type { AdminOrder, Order } from "../../../domain/orders/order.schema.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+import { adminLinks } from "../data/admin-links.ts";
+import { AdminTime, useMoney } from "./formats.tsx";
+import { OrderStatusBadge } from "./status-badge.tsx";
+
+interface OrderColumns extends Record<"number" | "service" | "amount" | "status" | "date", Column<Order>> {
+  customer: Column<AdminOrder>;
+}
+
+/** The columns of orders, for every table that has some; the number leads to the order's page. */
+export function useOrderColumns(): OrderColumns {
+  const { columns: words } = useContent(adminOrders);
+  const money = useMoney();
+  return {
+    number: {
+      label: words.number,
+      render: ({ id, order_number }) => (
+        <Link {...adminLinks.order(id)} preload={false}>
+          {order_number}
+        </Link>
+      ),
+    },
+    customer: { label: words.customer, render: ({ customer }) => customer.company_name },
+    service: { label: words.service, render: ({ service_type }) => service_type },
+    amount: { label: words.amount, render: ({ amount, currency }) => money(amount, currency) },
+    status: { label: words.status, render: ({ status }) => <OrderStatusBadge status={status} /> },
+    date: { label: words.date, render: ({ created_at }) => <AdminTime iso={created_at} /> },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Card } from "../../../components/ui/card.tsx";
+import styles from "./panel.module.css";
+
+interface PanelProps {
+  /** The heading's id, which names the section. */
+  id: string;
+  heading: ReactNode;
+  tone?: "plain" | "quiet";
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A card that holds one section of an admin page. `panel.module.css` also has the notes and the columns that panels stand in. */
+export function Panel({ id, heading, tone, busy, children }: PanelProps) {
+  return (
+    <Card tone={tone}>
+      <section className={styles.panel} aria-labelledby={id} aria-busy={busy || undefined}>
+        <h2 id={id}>{heading}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge } from "../../../components/ui/badge.tsx";
+import { admin } from "../../../content/admin.ts";
+import type { MailStatus } from "../../../domain/mail/mail.ts";
+import type { MessageStatus } from "../../../domain/messages/message.ts";
+import { isConfirmed, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { useContent } from "../../../lib/visitor.tsx";
+
+const TONES = {
+  new: "warning",
+  answered: "success",
+  archived: "neutral",
+  spam: "danger",
+  waiting: "warning",
+  failed: "danger",
+  sent: "success",
+  discarded: "neutral",
+} as const satisfies Record<MessageStatus | MailStatus, string>;
+
+/** Where a message or a mail stands, with the page's names of statuses: yellow while something is still to be done. */
+export function StatusBadge<Status extends keyof typeof TONES>({ status, names }: { status: Status; names: Record<Status, string> }) {
+  return (
+    <Badge tone={TONES[status]} data-status={status}>
+      {names[status]}
+    </Badge>
+  );
+}
+
+/** An order's status, green when it counts as confirmed, else yellow (docs/product.md, "Order statuses"). */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { statuses } = useContent(admin);
+  return (
+    <Badge tone={isConfirmed(status) ? "success" : "warning"} data-status={status}>
+      {statuses[status]}
+    </Badge>
+  );
+}
