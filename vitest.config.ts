@@ -32,6 +32,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           pool: "forks",
           maxWorkers: WORKERS,
+          isolate: false,
         },
       },
       {

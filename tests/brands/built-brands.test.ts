@@ -7,7 +7,7 @@ import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { pageSurfaces } from "../../src/lib/site-colors.ts";
 import { formatHsl } from "../../src/domain/color/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
-import { DESKTOP, launchChromium, PHONE } from "../browser/site.ts";
+import { DESKTOP, launchChromium, PHONE } from "../browser/browser-site.ts";
 import { bookingBody } from "../factories.ts";
 import { applyMigrations } from "../database.ts";
 import { BRANDS } from "./brands.ts";

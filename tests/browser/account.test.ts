@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "./people.ts";
-import { browserSite, DESKTOP, PHONE } from "./site.ts";
+import { browserSite, DESKTOP, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

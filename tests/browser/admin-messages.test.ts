@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
-import { createPerson, mailTo, openSignedIn, type Person } from "./people.ts";
-import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+import { createPerson, openSignedIn, type Person } from "./people.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -71,7 +71,7 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
   expect(await status(page).textContent()).toBe("Répondu");
   expect(await page.inputValue('[name="text"]')).toBe("");
 
-  const mail = await mailTo(site, "To: ada@example.org");
+  const mail = await site.mailAbout("To: ada@example.org");
   expect(mail).toContain(`Reply-To: ${siteConfig.company.email}`);
   expect(mail).toContain("Oui, en cabine.\nBon vol !");
   expect(mail).toContain("> Puis-je emporter ma machine ?");
@@ -103,7 +103,7 @@ test("what is typed stays through a reload, a failure and a colleague's change",
 
   await send.click();
   await page.locator('[data-field="reply"]').getByText("Yes, by gate 12.").waitFor();
-  expect(await mailTo(site, `To: ${id}@example.org`)).toContain("On 9 November 2026 you wrote:\n> Is there a lounge?");
+  expect(await site.mailAbout(`To: ${id}@example.org`)).toContain("On 9 November 2026 you wrote:\n> Is there a lounge?");
   await page.reload();
   await page.locator('[data-field="reply"]').waitFor();
   expect(await text.inputValue()).toBe("");
@@ -148,7 +148,7 @@ test("mails that did not leave are sent again or discarded; one with a secret ca
   const row = (text: string) => mails.filter({ hasText: text });
   await row("late@example.org").getByRole("button", { name: "Send now" }).click();
   await expect.poll(() => toast(page).textContent()).toBe("E-mail sent");
-  expect(await mailTo(site, "To: late@example.org")).toContain("Text m-1");
+  expect(await site.mailAbout("To: late@example.org")).toContain("Text m-1");
   await row("Answer to a message").getByText("Sent", { exact: true }).waitFor();
 
   await row("team@example.org").getByRole("button", { name: "Discard" }).click();

@@ -5,7 +5,7 @@ import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { type BookingBody, bookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn, type Person } from "./people.ts";
-import { browserSite, DESKTOP, PHONE } from "./site.ts";
+import { browserSite, DESKTOP, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn, type Person, signedInState } from "./people.ts";
-import { browserSite, DESKTOP, PHONE } from "./site.ts";
+import { browserSite, DESKTOP, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

@@ -5,7 +5,7 @@ import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { bookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn, type Person, signedInState, signIn } from "./people.ts";
-import { browserSite, DESKTOP, PHONE } from "./site.ts";
+import { browserSite, DESKTOP, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
-import { callAuth, createPerson, mailTo, newPerson, signIn, storedSession } from "./people.ts";
-import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+import { callAuth, createPerson, newPerson, signIn, storedSession } from "./people.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -132,7 +132,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.fill('[name="email"]', person.email);
     await page.getByRole("button", { name: words.sendLink }).click();
     await page.getByText(words.sent).waitFor();
-    const link = /https?:\/\/\S+\/auth\/reset\?\S+/.exec(await mailTo(site, person.email))?.[0] ?? "";
+    const link = /https?:\/\/\S+\/auth\/reset\?\S+/.exec(await site.mailAbout(person.email))?.[0] ?? "";
 
     await page.goto(link);
     expect(await page.getAttribute("html", "lang")).toBe(words.language);

@@ -4,7 +4,7 @@ import { siteConfig } from "../../app.config.ts";
 import { openAiServer, type Script } from "../fakes/openai-server.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn } from "./people.ts";
-import { browserSite, hydrated } from "./site.ts";
+import { browserSite, hydrated } from "./browser-site.ts";
 
 const model = await openAiServer();
 afterAll(() => model.close());

@@ -9,7 +9,7 @@ import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import { parseSiteConfigFile } from "../../src/lib/parse-site-config-file.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserSite, PHONE } from "./site.ts";
+import { browserSite, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

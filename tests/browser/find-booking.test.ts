@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { bookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, PHONE } from "./site.ts";
+import { browserSite, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import type { Site } from "./site.ts";
+import { SESSION_KEY } from "../../src/lib/session/stored-session.ts";
+import type { BuiltSite } from "../site.ts";
+import { authCalls } from "../worker/auth-person.ts";
+import type { BrowserSite } from "./browser-site.ts";
 
 export interface Person {
   fullName: string;
@@ -18,25 +19,17 @@ export function newPerson(): Person {
 }
 
 /** Someone with an account and no session, made through the API, and an admin if asked for. */
-export async function createPerson(site: Site, { admin = false } = {}): Promise<Person> {
+export async function createPerson(site: BuiltSite, { admin = false } = {}): Promise<Person> {
   const person = newPerson();
-  const answer = await callAuth(site, "signup", { email: person.email, password: person.password, data: { full_name: person.fullName } });
-  const { user } = (await answer.json()) as { user: { id: string } };
-  const db = await site.d1();
-  await db.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(user.id).run();
-  if (admin) {
-    await db.prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?1, 'admin', ?2)").bind(user.id, Date.now()).run();
-  }
+  const { user } = await authCalls(site).person(person.email, person.password);
+  await site.rows("DELETE FROM sessions WHERE user_id = ?", user.id);
+  if (admin) await site.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', ?)", user.id, Date.now());
   return person;
 }
 
 /** Posts to the auth server, as a device that is no browser. */
-export function callAuth(site: Site, path: string, body: object): Promise<Response> {
-  return fetch(`${site.url()}/api/auth/${path}`, {
-    method: "POST",
-    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+export function callAuth(site: BuiltSite, path: string, body: object): Promise<Response> {
+  return site.post(`/api/auth/${path}`, body);
 }
 
 /** Signs in on the page of /auth that is open, and waits until it has led on. */
@@ -47,36 +40,22 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
 }
 
-/** A page in a new browser profile that is signed in, wherever it is asked to be. */
-export async function openSignedIn(site: Site, person: Person, path: string, options: Parameters<Site["open"]>[1] = {}): Promise<Page> {
-  const page = await site.open("/auth", options);
-  await signIn(page, person);
-  await page.goto(path);
-  return page;
+/** What a browser keeps in which someone has signed in: a session of its own. */
+export async function signedInState(
+  site: BuiltSite,
+  { email, password }: Person,
+  userAgent = "",
+): Promise<BrowserContextOptions["storageState"]> {
+  const session = await authCalls(site).session(email, password, userAgent);
+  return { cookies: [], origins: [{ origin: site.url(), localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }] }] };
 }
 
-/** Signs in once, and gives what opens further pages as that person: for tests that are about something else. */
-export async function signedInState(site: Site, person: Person): Promise<BrowserContextOptions["storageState"]> {
-  const page = await openSignedIn(site, person, "/auth");
-  return page.context().storageState();
+/** A page in a new browser profile that has signed in before: for tests that are about something else. */
+export async function openSignedIn(site: BrowserSite, person: Person, path: string, options: Parameters<BrowserSite["open"]>[1] = {}) {
+  return site.open(path, { ...options, storageState: await signedInState(site, person, options.userAgent) });
 }
 
 /** The session as the browser keeps it, or null. */
 export function storedSession(page: Page): Promise<{ access_token: string; refresh_token: string; expires_at: number } | null> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("envol.session") ?? "null"));
-}
-
-/** The newest mail that went to an address, waiting until it is there. */
-export async function mailTo(site: Site, address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const directory = site.mailDirectory();
-    const mails = readdirSync(directory)
-      .map((name) => join(directory, name))
-      .toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
-      .map((path) => readFileSync(path, "utf8"));
-    const newest = mails.findLast((text) => text.includes(address));
-    if (newest) return newest;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`No mail to ${address}`);
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), SESSION_KEY);
 }

@@ -3,7 +3,7 @@ import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { BRANDS } from "../brands/brands.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, hydrated, PHONE } from "./site.ts";
+import { browserSite, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

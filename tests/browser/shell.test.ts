@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, DESKTOP, hydrated, PHONE } from "./site.ts";
+import { browserSite, DESKTOP, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 

@@ -46,8 +46,8 @@ export function authCalls(worker: Worker) {
       return { email, password, ...(await sessionOf(answer)) };
     },
     /** One more session of an account. */
-    async session(email: string, password = PASSWORD) {
-      const answer = await post("token?grant_type=password", { email, password });
+    async session(email: string, password = PASSWORD, userAgent = "") {
+      const answer = await post("token?grant_type=password", { email, password }, { "user-agent": userAgent });
       if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`);
       return sessionOf(answer);
     },

@@ -1,17 +1,18 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
+import { afterEach, expect } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
-import { applyMigrations } from "../database.ts";
+import { builtSite } from "../site.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A Chromium of this machine. */
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium of this process: one for all of its test files, and it ends with it. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: `npm test` installs one.");
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  return (launched ??= chromium.launch({ executablePath, args: CHROMIUM_ARGS }));
 }
 
 interface OpenOptions extends BrowserContextOptions {
@@ -20,24 +21,14 @@ interface OpenOptions extends BrowserContextOptions {
 }
 
 /**
- * The built product on a free port with an empty, migrated database, and Chromium, for one test file.
+ * The built product, and pages of it in Chromium, for one test file.
  * A console error, a page error or a request to another host that no test expects fails the test.
  */
-export function browserSite(vars: Record<string, string> = { RATE_LIMITS: "off" }) {
-  let served: ServedWorker;
-  let browser: Browser;
+export function browserSite(...settings: Parameters<typeof builtSite>) {
+  const site = builtSite(...settings);
   let problems: string[] = [];
   let close: (() => Promise<void>)[] = [];
 
-  beforeAll(async () => {
-    served = await serveBuiltWorker({ vars, onLog: () => undefined });
-    await applyMigrations(await served.d1());
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.dispose();
-  });
   afterEach(async () => {
     const found = problems;
     const closing = close;
@@ -57,14 +48,16 @@ export function browserSite(vars: Record<string, string> = { RATE_LIMITS: "off" 
     page.on("pageerror", (error) => note(String(error)));
     page.on("request", (request) => {
       const { protocol, host } = new URL(request.url());
-      if (protocol.startsWith("http") && host !== new URL(served.url).host) note(`Request to another host: ${request.url()}`);
+      if (protocol.startsWith("http") && host !== new URL(site.url()).host) note(`Request to another host: ${request.url()}`);
     });
   }
 
   return {
+    ...site,
     /** A new browser profile with one page. */
     async open(path: string, { expectedErrors, ...options }: OpenOptions = {}): Promise<Page> {
-      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", baseURL: served.url, ...options });
+      const browser = await launchChromium();
+      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", baseURL: site.url(), ...options });
       close.push(() => context.close());
       const page = await context.newPage();
       watch(page, expectedErrors);
@@ -78,13 +71,10 @@ export function browserSite(vars: Record<string, string> = { RATE_LIMITS: "off" 
       await page.goto(path);
       return page;
     },
-    url: () => served.url,
-    mailDirectory: () => served.mailDirectory,
-    d1: () => served.d1(),
   };
 }
 
-export type Site = ReturnType<typeof browserSite>;
+export type BrowserSite = ReturnType<typeof browserSite>;
 
 /** Resolves when the client runtime answers. */
 export async function hydrated(page: Page): Promise<void> {
