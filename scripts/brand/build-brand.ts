@@ -9,7 +9,7 @@ import { runTool } from "../steps/run-tool.ts";
 import { StepFailed } from "../steps/step-failed.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 
-/** What a build reads of the project. */
+/** The files and folders that a build reads. */
 const INPUTS = ["src", "worker", "public", "scripts", "app.config.ts", "vite.config.ts", "wrangler.toml", "package.json", "tsconfig.json"];
 
 export interface BrandBuild {
@@ -18,7 +18,7 @@ export interface BrandBuild {
   remove: () => void;
 }
 
-/** Builds the site of another brand in a folder of its own, in the way its owner would: the file, `npm run brand`, `npm run build`. */
+/** Builds the site of another brand in a folder of its own, by the steps that its owner takes. */
 export async function buildBrand(name: string, brand: SiteConfig): Promise<BrandBuild> {
   const root = mkdtempSync(join(tmpdir(), `envol-brand-${name}-`));
   const remove = () => rmSync(root, { recursive: true, force: true });

@@ -5,15 +5,15 @@ import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { parseSiteConfigFile, SiteConfigFileError } from "../../src/lib/parse-site-config-file.ts";
 import { StepFailed } from "../steps/step-failed.ts";
 
-/** What was put in the place of app.config.ts, and where the one before is kept. */
+/** The new app.config.ts, and the path of the old one's copy. */
 export interface Taken {
   config: SiteConfig;
   kept: string;
 }
 
 /**
- * Checks a configuration file and puts it in the place of app.config.ts of the project in `root`. The file is read as
- * data, never run, and written anew; the one before is kept in .cache, whatever it held.
+ * Checks a configuration file and replaces app.config.ts of the project in `root` by it. The file is read as data, never run, and
+ * written by siteConfigFile; a copy of the old one is stored in .cache.
  * @throws StepFailed saying what is wrong, where, and what to do; nothing is changed then.
  */
 export function takeSiteConfig(root: string, file: string | undefined, now: Date): Taken {

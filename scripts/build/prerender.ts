@@ -10,8 +10,8 @@ import { publicPages } from "./public-pages.ts";
 const API_KEY = /(?<= data-api-key=")[^"]*/;
 
 /**
- * Asks a built Worker for its public pages, in the default currency, and puts them beside its code
- * (docs/decisions/0005). Pages that the Worker does not let anybody keep are left to be rendered. Returns how many.
+ * Requests the public pages of a built Worker in the default currency and stores them beside its code (docs/decisions/0005). Pages
+ * that are `no-store` are left out. Returns how many were stored.
  */
 export async function prerender(config: string): Promise<number> {
   const folder = join(dirname(config), "prerendered");

@@ -5,7 +5,7 @@ import { Resvg } from "@resvg/resvg-js";
 import subsetFont from "subset-font";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** What is neither Latin nor general punctuation. */
+/** Characters that our fonts do not have: neither Latin nor general punctuation. */
 const OTHER_LETTERS = /[^\p{ASCII}\p{Script=Latin}\p{General_Category=Punctuation}\p{Zs}]/u;
 const FONTS: { file: string; axes: Record<string, number> }[] = [
   { file: "figtree.woff2", axes: { wght: 500 } },
@@ -23,7 +23,7 @@ export function pngRenderer(cache: string): (svg: string, width: number) => Prom
     fontFiles ??= Promise.all(FONTS.map(({ file, axes }) => trueType(cache, file, axes)));
     const image = new Resvg(svg, {
       fitTo: { mode: "width", value: width },
-      // Letters that our own fonts do not have are the machine's, if it has them.
+      // Letters that our own fonts do not have come from the machine's fonts, if it has them.
       font: { fontFiles: await fontFiles, loadSystemFonts: OTHER_LETTERS.test(svg), defaultFontFamily: "Figtree" },
     });
     const png = image.render().asPng();

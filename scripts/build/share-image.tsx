@@ -4,11 +4,11 @@ import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
 
 const TITLE_PX = 78;
-/** Room for the title, in letters of average width. */
+/** The longest line of a title, in letters of average width. */
 const LETTERS_PER_LINE = 17;
 const MAX_LINES = 6;
 const NAME_PX = 42;
-/** Width in px of the name's place, in letters of half their size. */
+/** The font size in px of a brand name that is one letter wide: a longer name gets this divided by its letters, to fit one line. */
 const NAME_ROOM = 1080;
 
 /** The picture that stands for a page in shared links: its title beside the window seat, in the brand's colours. */
@@ -67,7 +67,7 @@ function widthOf(text: string): number {
   return text.length + (text.match(WIDE)?.length ?? 0);
 }
 
-/** A word that no line holds, cut to pieces that fit; any other word as it is. */
+/** The pieces of a word: cut where it is longer than a line, else the whole word. */
 function piecesOf(word: string, max: number): string[] {
   if (widthOf(word) <= max) return [word];
   const letters = [...word];

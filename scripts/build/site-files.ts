@@ -13,8 +13,8 @@ import { robots, sitemap, webManifest } from "./site-texts.ts";
 const CACHE = join(import.meta.dirname, "../../.cache/site-files");
 
 /**
- * The files that follow from app.config.ts and stand beside the pages, as static assets: sitemap, robots.txt, web
- * manifest, icons, and for each page and language the picture of its shared links.
+ * Makes the static assets that depend on app.config.ts: sitemap, robots.txt, web manifest, icons, and for each page and language the
+ * picture of its shared links.
  */
 export function siteFiles(): Plugin {
   return {

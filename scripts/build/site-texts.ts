@@ -4,7 +4,7 @@ import { pageAddress } from "../../src/domain/site-address.ts";
 import { plainHsl } from "../../src/lib/plain-colors.ts";
 import type { PublicPage } from "./public-pages.ts";
 
-/** What search engines need not ask for: programs' doors, and pages about one person. */
+/** Paths that robots.txt disallows: the API, and pages about one person. */
 const PRIVATE_PATHS = ["/api/", "/admin", "/auth", "/account", "/fast-track-payment", "/find-booking"];
 
 /** All pages in both languages, each with its pair (sitemaps.org, with xhtml:link for hreflang). */
@@ -34,7 +34,7 @@ export function robots(site: SiteConfig): string {
   );
 }
 
-/** What a phone shows of the site on its home screen. */
+/** The web manifest, for phones that put the site on their home screen. */
 export function webManifest(site: SiteConfig): string {
   const icon = (size: number, purpose: string, name = "icon") => ({
     src: `/${name}-${size}.png`,

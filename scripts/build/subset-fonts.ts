@@ -15,9 +15,9 @@ const SIGNS = "€£©«»“”‘’–—…·•\u00a0\u202f";
 type Axes = Record<string, number | { min: number; max: number }>;
 
 const FONTS: { source: string; target: string; axes: Axes }[] = [
-  // Text: every weight from regular to bold in one file.
+  // For text: every weight from regular to bold in one file.
   { source: "figtree/files/figtree-latin-wght-normal.woff2", target: "figtree.woff2", axes: { wght: { min: 400, max: 700 } } },
-  // Headings: one display cut.
+  // For headings: one display cut.
   {
     source: "fraunces/files/fraunces-latin-full-normal.woff2",
     target: "fraunces-display.woff2",

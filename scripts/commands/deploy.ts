@@ -34,7 +34,7 @@ await command("deploy", async () => {
   console.log((await toolStep("Deployment", "deploy", "wrangler", ["deploy", "--config", BUILT_CONFIG])).trim());
 });
 
-/** The names of the deployed Worker's secrets, or undefined when Cloudflare does not tell us. */
+/** The names of the deployed Worker's secrets; undefined when wrangler cannot list them. */
 async function secretNames(): Promise<string[] | undefined> {
   const { code, output } = await runTool("secrets", "wrangler", ["secret", "list", "--env", "production", "--format", "json"]);
   const list = /\[[\s\S]*\]/.exec(output);

@@ -8,7 +8,7 @@ import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("db:reset", async () => {
-  // Only what we know to be ours: STATE_DIR may be any folder.
+  // Only the folders that we made, because STATE_DIR may be any folder.
   for (const folder of ["v3", "mail"]) rmSync(join(stateDir(), folder), { recursive: true, force: true });
   await migrate(stateDir());
   await step("Demo data", () => seedLocal(stateDir()));

@@ -20,7 +20,7 @@ await command("start", async () => {
   const vars = shellVars();
   requireGoodVars(BUILT_CONFIG, vars);
   await migrate(state);
-  // Before anyone can reach it: who sees an answer sees all the data.
+  // Before the product is served, so that no request sees half of the data.
   await step("Demo data", () => seedLocal(state));
 
   const log = logPath("server");

@@ -19,7 +19,7 @@ await command("test", async () => {
   outcomes.push(...checks);
   await run(runVitest("unit"));
   await run(attempt("Deployment to production, dry run", productionDryRun));
-  // The rest runs the built product: without a build there is nothing to run.
+  // The other checks run the built product, so a failed build ends here.
   if (await run(built)) {
     await run(attempt("Deployment, dry run", dryRun));
     await run(runVitest("worker"));

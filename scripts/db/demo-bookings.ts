@@ -18,7 +18,7 @@ function demo(key: string, bookedAt: string, status: OrderStatus, language: Lang
   return { key: `demo-${key}`, bookedAt: Date.parse(bookedAt), status, language, input: parsed };
 }
 
-/** What a new local database holds. Names and addresses are fictitious. */
+/** The bookings of a new local database. Names and addresses are fictitious. */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   demo("ada", "2026-09-03T08:15:00Z", "completed", "en", { adults: 2, currency: "GBP", airport: "London Heathrow (LHR)" }),
   demo("camille", "2026-09-18T16:40:00Z", "paid", "fr", {

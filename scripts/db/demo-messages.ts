@@ -4,11 +4,11 @@ import type { Language } from "../../src/domain/language.ts";
 export interface DemoMessage {
   input: MessageInput;
   language: Language;
-  /** How long ago it came. */
+  /** How many hours ago it was sent. */
   hoursAgo: number;
 }
 
-/** What waits in the inbox of a new local database. Names and addresses are fictitious. */
+/** The messages of a new local database. Names and addresses are fictitious. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     hoursAgo: 50,

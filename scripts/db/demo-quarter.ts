@@ -8,12 +8,12 @@ import { seededRandom } from "./seeded-random.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const ORDERS = 420;
 const SEED = 8;
-/** How many of a hundred are kept on a Sunday, a Monday and so on: people book for the weekend. */
+/** The percentage of generated orders to keep per weekday, Sunday first: people book for the weekend. */
 const BUSY_DAYS = [70, 35, 30, 40, 65, 95, 80] as const;
 
 /**
- * The orders of the quarter before `now` (epoch ms) for a dashboard to show: a business that grows, with busy and quiet days, and
- * no unpaid orders that retention would have deleted.
+ * Orders of the quarter before `now` (epoch ms), so that the dashboard has something to show: a growing business with busy and quiet
+ * days, and no unpaid orders that retention would have deleted.
  */
 export function demoQuarter(now: number): GeneratedOrder[] {
   const random = seededRandom(SEED);

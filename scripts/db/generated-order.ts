@@ -20,7 +20,7 @@ const LAST_NAMES = "Bernard Brown Chen Davies Dubois Durand Evans Garcia Girard 
 const MAIL_DOMAINS = ["traveller.example", "voyage.example", "flyer.example", "mail.example"];
 const COMPANIES = ["Atelier", "Bureau", "Conseil", "Studio", "Consulting", "Partners"];
 
-/** How an order came to its status, and in how many orders of a hundred. */
+/** The histories of orders, and the percentage of orders that have each. */
 const HISTORIES: readonly { share: number; statuses: readonly OrderStatus[] }[] = [
   { share: 70, statuses: ["paid"] },
   { share: 15, statuses: ["paid", "completed"] },
@@ -92,7 +92,7 @@ function historyOf(percent: number): readonly OrderStatus[] {
   return HISTORIES.find(({ share }) => percent < (end += share))?.statuses ?? [];
 }
 
-/** A name as it stands in an address: ASCII letters only. */
+/** A name in ASCII letters, for an e-mail address. */
 const plain = (name: string) =>
   name
     .normalize("NFD")

@@ -7,7 +7,7 @@ import { StepFailed } from "../steps/step-failed.ts";
 import { withLocalD1 } from "./local-d1.ts";
 import { queryRemoteD1, quoted } from "./remote-d1.ts";
 
-/** The address in a command line. Throws StepFailed for none, or for what is no address. */
+/** The e-mail address from a command line. Throws StepFailed when it is missing or invalid. */
 export function readAddress(typed: string | undefined): string {
   const { success, data } = emailAddress().safeParse(typed);
   if (!success) throw new StepFailed("Say whom: npm run admin:grant -- someone@your-domain.com [--remote]");

@@ -13,7 +13,7 @@ export function localD1File(stateDir: string): string {
   return join(folder, file);
 }
 
-/** Lends the local database of a state directory to `work`, without the product around it. */
+/** Opens the local database of a state directory for the time of `work`, without serving the product. */
 export async function withLocalD1<Result>(stateDir: string, work: (db: D1Database) => Promise<Result>): Promise<Result> {
   const [database] = unstable_readConfig({ config: `${ROOT}/wrangler.toml` }).d1_databases;
   const miniflare = new Miniflare(

@@ -5,7 +5,7 @@ import { ROOT } from "../steps/command.ts";
 import { withLocalD1 } from "./local-d1.ts";
 import { queryRemoteD1 } from "./remote-d1.ts";
 
-/** Deletes and makes anonymous what is due at `now` (epoch ms) in the local database, and answers how much. */
+/** Deletes or makes anonymous what is due at `now` (epoch ms) in the local database. Returns how much. */
 export async function applyLocalRetention(stateDir: string, now: number): Promise<RetentionCounts> {
   return withLocalD1(stateDir, (DB) => runRetention({ DB, ...limits() }, now));
 }
@@ -22,7 +22,7 @@ export async function countRemoteRetention(now: number): Promise<RetentionCounts
   return counts ?? {};
 }
 
-/** What a deployment's vars say of it. */
+/** The session limits in a deployment's vars. */
 function limits(env?: string): { SESSION_IDLE_DAYS: number } {
   const { vars } = unstable_readConfig({ config: `${ROOT}/wrangler.toml`, env }, { hideWarnings: true });
   return { SESSION_IDLE_DAYS: Number(vars.SESSION_IDLE_DAYS ?? SESSION_DAYS.idle) };

@@ -3,7 +3,7 @@ import { hasOrders, withLocalD1 } from "./local-d1.ts";
 import { seed } from "./seed.ts";
 import { storeOrders } from "./store-orders.ts";
 
-/** Fills a migrated local database, which nobody has open, with the demo data that it does not hold yet. Answers how many orders. */
+/** Adds the missing demo data to a migrated local database that no process has open. Returns how many orders it added. */
 export async function seedLocal(stateDir: string): Promise<number> {
   const quarter = (await withLocalD1(stateDir, hasOrders)) ? [] : demoQuarter(Date.now());
   storeOrders({ stateDir, orders: quarter });

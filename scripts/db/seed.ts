@@ -15,7 +15,7 @@ import { DEMO_MESSAGES } from "./demo-messages.ts";
 
 const insertEvent = insertRow(orderEvents);
 
-/** Stores the demo accounts, messages and bookings that `db` does not hold yet, through the code that stores real ones. Answers how many bookings. */
+/** Stores the missing demo accounts, messages and bookings through the services that store real ones. Returns how many bookings. */
 export async function seed(db: D1Database): Promise<number> {
   for (const demo of DEMO_ACCOUNTS) await signUp(db, demo);
   await fillInbox(db);
@@ -46,7 +46,7 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
 }
 
 async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {
-  // A booking outlives its Idempotency-Key, which retention forgets.
+  // Looked up by time too, because retention deletes the idempotency key long before the booking.
   if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first()) return false;
   const { booking, repeated } = await createBooking({
     db,

@@ -5,25 +5,25 @@ import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
 import type { GeneratedOrder } from "./generated-order.ts";
 import { localD1File } from "./local-d1.ts";
 
-/** How many orders are told at a time. */
+/** The number of orders between two reports of progress. */
 const PIECE = 10_000;
 
 interface StoreOrders {
   stateDir: string;
   /** The oldest first. */
   orders: Iterable<GeneratedOrder>;
-  /** Told how many orders are stored. */
+  /** Receives the number of stored orders. */
   onProgress?: (stored: number) => void;
 }
 
 /**
- * Adds orders with customers and history to the migrated database of a state directory that nobody has open, all or none. It writes the file itself, as D1's local door is slow. The database's own triggers keep the totals; the
- * search is filled at the end from the view that its trigger uses.
+ * Adds orders with customers and history to the migrated database of a state directory that no process has open, all or none. It
+ * writes SQLite's file directly, because local D1 is slow. Triggers keep the totals; the search is filled at the end.
  */
 export function storeOrders({ stateDir, orders: made, onProgress }: StoreOrders): void {
   const db = new DatabaseSync(localD1File(stateDir));
   try {
-    // Demo data may be made again: it need not survive a power cut.
+    // Faster without syncing: demo data need not survive a power cut.
     db.exec("PRAGMA synchronous = OFF; PRAGMA cache_size = -200000; BEGIN");
     const fillSearch = pauseSearch(db);
     const [insertCustomer, insertOrder, insertEvent] = [insertInto(db, customers), insertInto(db, orders), insertInto(db, orderEvents)];
@@ -42,7 +42,7 @@ export function storeOrders({ stateDir, orders: made, onProgress }: StoreOrders)
   }
 }
 
-/** Takes the search's trigger away within the transaction. Answers what fills the search with the new orders and puts it back. */
+/** Drops the search's trigger within the transaction. Returns the function that fills the search and restores the trigger. */
 function pauseSearch(db: DatabaseSync): () => void {
   const { sql } = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'orders_searchable'").get() as { sql: string };
   const { last } = db.prepare("SELECT coalesce(max(rowid), 0) AS last FROM orders").get() as { last: number };

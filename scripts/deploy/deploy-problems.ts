@@ -1,4 +1,4 @@
-/** What the guard looks at: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
+/** What the check reads: [env.production] of wrangler.toml, the site, the secrets' names, and git. */
 export interface Deployment {
   config: {
     vars?: Record<string, unknown>;
@@ -21,7 +21,7 @@ const OPTIONAL_SECRETS = ["GOOGLE_CLIENT_SECRET", "OIDC_CLIENT_SECRET", "OPENAI_
 
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
-/** The demo accounts' passwords and the local keys all say what they are. */
+/** Matches the demo accounts' passwords and the local keys. */
 const DEMO = /envol-(admin|member)-demo|envol-public-anon-key|local-signing-secret|local-never-deployed/;
 
 /** Every reason not to deploy, one line each, with what to do about it. An empty list means: deploy. */

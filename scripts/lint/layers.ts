@@ -6,9 +6,9 @@ interface Layer {
   files: RegExp;
   /** The layers that it may import, besides its own files. */
   imports: readonly string[];
-  /** The packages that it may import, where not every one. */
+  /** The packages that it may import; absent, every package. */
   packages?: readonly string[];
-  /** Its folders do not import one another. */
+  /** True when its folders may not import one another. */
   apart?: boolean;
   advice: string;
 }
@@ -28,7 +28,7 @@ const WORKER_PARTS = [
 ];
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
 
-/** The one-way imports of docs/architecture.md: what a folder may import, and what to do about the rest. */
+/** The one-way imports of docs/architecture.md: what each folder may import, and advice for the rest. */
 export const LAYERS: readonly Layer[] = [
   {
     name: "domain",
@@ -174,7 +174,7 @@ export const LAYERS: readonly Layer[] = [
   { name: "package", files: /^package\.json$/, imports: [], advice: "" },
 ];
 
-/** Types cross where the client of the API is made, and nowhere else. */
+/** The only type that crosses from the Worker to the pages: it types the API's client. */
 const TYPE_ONLY = { from: "src/lib/api.ts", to: "worker/app.ts" };
 const TEST = /\.test\.tsx?$/;
 

@@ -41,7 +41,7 @@ export const Route = createRootRoute({
         type: "font/woff2",
         crossOrigin: "anonymous" as const,
       })),
-      // A preview is not to be installed.
+      // A preview has no manifest, so that nobody installs it as an app.
       ...(loaderData?.preview ? [{ rel: "icon", href: loaderData.preview.icon, type: "image/svg+xml" }] : ICONS),
     ],
     styles: [{ children: siteColorsCss(siteOf(loaderData).colors) }],
@@ -75,7 +75,7 @@ function Root() {
           <Outlet />
           <Toasts />
         </VisitorProvider>
-        {/* Built pages have no script of their own left once they run: nothing for the browser to render. */}
+        {/* Not in the built client: hydrated pages have no script elements of their own to render. */}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
@@ -83,7 +83,7 @@ function Root() {
 }
 
 function Toasts() {
-  // Sign-in forms end where toasts are elsewhere, and must stay within reach.
+  // At the top on sign-in pages, because toasts at the bottom would cover the forms' buttons.
   const atTop = useLocation({ select: ({ pathname }) => pathname.startsWith("/auth") });
   return <ToasterHost label={useContent(shell).notifications} position={atTop ? "top-right" : "bottom-right"} />;
 }

@@ -16,7 +16,7 @@ import styles from "./account.module.css";
 import { saveFile } from "../../lib/save-file.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
-/** What is stored about the person: to keep, and to have deleted. */
+/** Downloads the person's data, and deletes their account. */
 export function AccountData() {
   const words = useContent(accountWords);
   const { show, hide } = useContent(authWords);
@@ -44,7 +44,7 @@ export function AccountData() {
         showToast({ ...words.removal.deleted, tone: "success" });
       },
       (error) => {
-        // A toast alone would lie behind the dialog.
+        // The dialog would cover a toast, so the text is shown in it too.
         const text = error.status === 429 ? words.tooMany : error.status === 422 || error.status === 409 ? inWords(error) : words.failed;
         setRefused(text);
         return text;

@@ -15,7 +15,7 @@ import styles from "./account.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAuthAttempt } from "./use-auth-attempt.ts";
 
-/** Changes the password, for who knows the current one. All other sessions end with it. */
+/** Changes the password of whoever knows the current one. All other sessions end. */
 export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   const words = useContent(accountWords);
   const signUpWords = useContent(authWords);
@@ -52,7 +52,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
       <form method="post" noValidate className={styles.section} onSubmit={(event) => void submit(event)} aria-labelledby="password">
         <h2 id="password">{words.password.heading}</h2>
         <p className={styles.lead}>{words.password.lead}</p>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -8,7 +8,7 @@ import { Hydrated } from "../../lib/boot/hydrated.tsx";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./auth-frame.module.css";
 
-/** What sign-in pages stand in: the view from the window seat beside the form. */
+/** The frame of the sign-in pages: a picture beside the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const words = useContent(authWords);
   const { site } = useVisitor();

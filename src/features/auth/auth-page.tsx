@@ -20,7 +20,7 @@ export function AuthPage() {
   const [created, setCreated] = useState("");
 
   useProviderReturn();
-  // A full load: this page's language is a cookie's, and the next page's may be its path's.
+  // A full load, because the next page may take its language from its path and not from the cookie.
   useEffect(() => {
     if (status === "signed-in") location.replace(pathAfterSignIn(state));
   }, [status, state]);
@@ -29,7 +29,7 @@ export function AuthPage() {
     setCreated(email);
     setTab("login");
   };
-  // Only the chosen form is in the page, so that a field's name is there once.
+  // Only the chosen form is rendered, so that every field name exists once.
   return (
     <>
       <h1 className={styles.title}>{words.heading}</h1>

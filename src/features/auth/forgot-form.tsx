@@ -13,7 +13,7 @@ import { useContent } from "../../lib/visitor.tsx";
 import styles from "./auth-form.module.css";
 import { useAuthAttempt } from "./use-auth-attempt.ts";
 
-/** Asks for the link by mail. What it says afterwards is the same whether or not there is such an account. */
+/** Asks for the mailed link. Its message is the same whether or not there is such an account. */
 export function ForgotForm() {
   const words = useContent(authWords);
   const form = useRef<HTMLFormElement>(null);

@@ -14,13 +14,13 @@ import { useContent } from "../../lib/visitor.tsx";
 import styles from "./auth-form.module.css";
 import { useAuthAttempt } from "./use-auth-attempt.ts";
 
-/** Connexion. Once the session is there, the page leads on (auth-page.tsx). */
+/** The form of Connexion. Once there is a session, auth-page.tsx redirects. */
 export function LoginForm({ email, focusPassword }: { email: string; focusPassword: boolean }) {
   const words = useContent(authWords);
   const form = useRef<HTMLFormElement>(null);
   const { errors, showIssues, clearErrors } = useFieldErrors(form);
   const { busy, inFlight, attempt } = useAuthAttempt(words.login.failure);
-  // After the answer the role is checked: the button stays busy until the page leads on.
+  // The role is checked after the response, so the button stays busy until the page redirects.
   const [accepted, setAccepted] = useState(false);
   const working = busy || accepted;
 

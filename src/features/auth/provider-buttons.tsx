@@ -12,7 +12,7 @@ interface Provider {
   name: string;
 }
 
-/** Signing in with someone else's account: one button for each provider that this deployment has configured, and none otherwise. */
+/** A button for each sign-in provider that this deployment has configured. */
 export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
   const words = useContent(authWords);
   const { busy, attempt } = useAuthAttempt(words.login.failure);
@@ -43,7 +43,7 @@ export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
   );
 }
 
-/** A failure only leaves the buttons out: e-mail and password are always there. */
+/** The configured providers. None when the call fails, since e-mail and password always work. */
 async function configuredProviders(): Promise<Provider[]> {
   try {
     const answer = await fetch("/api/auth/settings", { headers: { apikey: readPreferences().apiKey } });

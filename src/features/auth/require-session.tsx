@@ -19,7 +19,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const { status, isAdmin } = useSession();
   useSignInWhen(status === "signed-out");
   const refused = status === "signed-in" && !isAdmin;
-  // A full load, as the home page's language is its path's.
+  // A full load, because the home page takes its language from its path.
   useEffect(() => {
     if (refused) location.replace(homePath());
   }, [refused]);
@@ -29,7 +29,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 function useSignInWhen(signedOut: boolean): void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
-  // The page that was last seen: once the way to /auth is taken, the location is already the next page's.
+  // The page to return to. It is remembered because the location changes as soon as the redirect begins.
   const here = useRef(href);
   useEffect(() => {
     if (signedOut) void navigate({ to: "/auth", state: { redirect: here.current }, replace: true });

@@ -13,8 +13,8 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAuthAttempt } from "./use-auth-attempt.ts";
 
 /**
- * A new password by the mailed link. The link works once, so it is used when the form is sent and not when the page is
- * opened: programs that look into mails open pages too.
+ * Sets a new password by the mailed link. The link works once, so it is used when the form is sent and not when the page opens:
+ * programs that scan mails open links too.
  */
 export function ResetForm() {
   const words = useContent(authWords);
@@ -29,7 +29,7 @@ export function ResetForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Read now: a form that was sent early comes before the state does.
+    // Read from the URL, because a form that was sent before hydration arrives before the state is set.
     const tokenHash = readToken();
     if (inFlight.current || tokenHash === null) return;
     const { password = "", confirmPassword = "" } = formValues(event.currentTarget);

@@ -17,7 +17,7 @@ import { useAuthAttempt } from "./use-auth-attempt.ts";
 
 interface SignupFormProps {
   email: string;
-  /** The account is there, and the person can sign in. */
+  /** Called when the account exists and the person can sign in. */
   onCreated: (email: string) => void;
 }
 

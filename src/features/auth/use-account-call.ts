@@ -4,7 +4,7 @@ import { account as accountWords } from "../../content/account.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
-/** Runs calls about the account, one at a time. A refusal becomes a toast and is returned; `busy` names the call under way. */
+/** Runs calls about the account, one at a time. A refusal becomes a toast and is returned; `busy` names the running call. */
 export function useAccountCall() {
   const words = useContent(accountWords);
   const [busy, setBusy] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { showToast } from "../../components/ui/toast.ts";
 import { loadAuthClient } from "../../lib/session/session.ts";
 import { useAuthFailureWords } from "../../lib/session/use-auth-failure-words.ts";
 
-/** A call that the auth server refused, with its words. */
+/** The auth server's refusal, with its text in the visitor's language. */
 export interface Refusal {
   code: string | undefined;
   text: string;

@@ -5,8 +5,8 @@ import { loadAuthClient } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
 /**
- * A provider leads back to /auth with a code, which the client exchanges as it loads, or with an error. Only its code
- * is worded: the description is in the address, where anyone could have written it.
+ * Handles the return from a provider: the auth client exchanges a code by itself, an error becomes a toast. Only the error's code
+ * is translated and shown; its description comes from the URL, where anyone could have written it.
  */
 export function useProviderReturn(): void {
   const { login, providers } = useContent(authWords);

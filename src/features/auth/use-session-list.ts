@@ -3,7 +3,7 @@ import type { AccountSession } from "../../domain/accounts/account.schema.ts";
 import { ApiError } from "../../lib/api.ts";
 import { listSessions } from "./account-calls.ts";
 
-/** The sessions of the account, once they have come. */
+/** The sessions of the account, once they are loaded. */
 export interface SessionList {
   sessions: AccountSession[] | null;
   failed: boolean;

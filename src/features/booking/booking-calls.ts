@@ -3,7 +3,7 @@ import type { Booking } from "../../domain/orders/order.schema.ts";
 import { apiClient, unwrap } from "../../lib/api.ts";
 import { forgetIdempotencyKey } from "./idempotency-key.ts";
 
-/** Books. Throws an ApiError when the API refuses or cannot be reached; the same key then tries the same booking again. */
+/** Books. Throws ApiError when the API refuses or cannot be reached; a repeat with the same key books at most once. */
 export async function createBooking(input: BookingInput, idempotencyKey: string): Promise<Booking> {
   const booking = await unwrap(apiClient().api.bookings.$post({ json: input }, { headers: { "idempotency-key": idempotencyKey } }));
   forgetIdempotencyKey();
@@ -15,7 +15,7 @@ export function getBooking(orderId: string): Promise<Booking> {
   return unwrap(apiClient().api.bookings[":orderId"].$get({ param: { orderId } }));
 }
 
-/** Asks for the one-time code. The answer is the same whether or not there is such a booking. */
+/** Asks for the one-time code. The response is the same whether or not there is such a booking. */
 export function requestLookupCode(lookup: BookingLookup): Promise<unknown> {
   return unwrap(apiClient().api.bookings.lookup.$post({ json: lookup }));
 }

@@ -4,7 +4,7 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { formatMoney } from "../../domain/money/currency.ts";
 import styles from "./booking-total.module.css";
 
-/** What the booking costs, line by line, as a boarding pass. A count that is not a number shows no amount. */
+/** The booking's cost line by line, drawn as a boarding pass. No amount is shown while a count is not a number. */
 export function BookingTotal({ passengers }: { passengers: PassengerCounts }) {
   const words = useContent(booking);
   const { currency, language } = useVisitor();

@@ -23,7 +23,7 @@ export function CardForm({ amount }: { amount: string }) {
   const years = expiryYears(new Date().getFullYear());
   const formRef = useRef<HTMLFormElement>(null);
 
-  // Browsers restore form fields on reload; card data should not come back by itself.
+  // Reset on leaving, because browsers restore form fields and card data must not reappear.
   useEffect(() => () => formRef.current?.reset(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,13 +1,13 @@
 let last: { body: string; key: string } | null = null;
 
-/** A key for one booking: the same while the same booking is tried again, a new one when anything changed. */
+/** The idempotency key of a booking: the same for equal input, a new one when anything has changed. */
 export function idempotencyKeyFor(input: unknown): string {
   const body = JSON.stringify(input);
   if (last?.body !== body) last = { body, key: randomKey() };
   return last.key;
 }
 
-/** Forgets the key once its booking is made: booking the same trip again is then a new order. */
+/** Drops the key once its booking is made, so that booking the same trip again makes a new order. */
 export function forgetIdempotencyKey(): void {
   last = null;
 }

@@ -5,12 +5,12 @@ import { ApiError } from "../../lib/api.ts";
 import "../../lib/navigation-state.ts";
 import { getBooking } from "./booking-calls.ts";
 
-/** Where the checkout stands with its order. */
+/** The state of the checkout's order. */
 export type BookingRecord = { state: "loading" } | { state: "ready"; booking: Booking } | { state: "unavailable" } | { state: "failed" };
 
 /**
- * The order of the checkout page: from navigation state when the booking form leads here,
- * and otherwise (a reload, a new tab) from the API by the order's own cookie.
+ * The order of the checkout page: from the navigation state after booking, else (a reload, a new tab) from the API by the order's
+ * cookie (docs/product.md, "Checkout").
  */
 export function useBookingRecord(orderId: string): { record: BookingRecord; retry: () => void } {
   const { order, customer } = useLocation({ select: (location) => location.state });

@@ -1,7 +1,7 @@
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 
-/** How to reach us where the form cannot: shown only without JavaScript. */
+/** Other ways to reach us, shown only without JavaScript, which the form needs. */
 export function NoScriptNote({ children }: { children: string }) {
   return (
     <noscript>

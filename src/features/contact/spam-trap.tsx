@@ -6,7 +6,7 @@ import styles from "./spam-trap.module.css";
 
 const FIELD = "website";
 
-/** A field that people neither see nor reach, and that robots like to fill in. */
+/** A field that people neither see nor reach, but robots fill in. */
 export function SpamTrap() {
   const words = useContent(contact);
   return (
@@ -18,7 +18,7 @@ export function SpamTrap() {
   );
 }
 
-/** Reads, when a form is sent, what the trap knows: the hidden field, and the ms since the form's first input. */
+/** Returns a function that reads the hidden field and the ms since the form's first input. */
 export function useSpamTrap(form: RefObject<HTMLFormElement | null>): () => Trap {
   const startedAt = useRef<number | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSpamTrap(form: RefObject<HTMLFormElement | null>): () => Trap
     const forget = () => {
       startedAt.current = null;
     };
-    // What was typed before the runtime came began when the page did.
+    // Text that was typed before hydration counts from the load of the page.
     if ([...new FormData(element).values()].some((value) => value !== "")) startedAt.current = 0;
     element.addEventListener("input", start);
     element.addEventListener("reset", forget);

@@ -20,7 +20,7 @@ interface UnsubscribeConfirmProps {
   onOutcome: (outcome: ConfirmOutcome) => void;
 }
 
-/** The second step, on the page that the mailed link opens: it takes a person to press the button. */
+/** The second step, on the page that the mailed link opens. It needs a press of the button, so that mail scanners confirm nothing. */
 export function UnsubscribeConfirm({ token, labelledBy, onOutcome }: UnsubscribeConfirmProps) {
   const words = useContent(unsubscribe);
   const { confirm } = words;

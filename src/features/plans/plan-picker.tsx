@@ -7,7 +7,7 @@ import styles from "./plan-picker.module.css";
 
 interface PlanPickerProps {
   legend: string;
-  /** The plan chosen at first. The radios then hold the choice themselves, also before the runtime starts. */
+  /** The plan selected at first. Native radios then hold the choice, also before hydration. */
   initial: PlanId;
 }
 

@@ -10,9 +10,9 @@ interface PricingSectionProps {
   lead: string;
   /** The words on a plan's button. */
   action: (planName: string) => string;
-  /** What the free trial leads to, with the plan's price. */
+  /** The text on what follows the free trial, with the plan's price. */
   trial: (planPrice: string) => string;
-  /** Said of Premium. */
+  /** The badge of Premium. */
   badge: string;
 }
 

@@ -7,11 +7,11 @@ import styles from "./trial-start.module.css";
 
 interface TrialStartProps {
   service: TrialService;
-  /** The chosen plan. Unknown until the runtime starts: then each plan has its link, and style shows the chosen one. */
+  /** The chosen plan. Undefined before hydration, when each plan has its link and CSS shows that of the checked radio. */
   plan: PlanId | undefined;
 }
 
-/** 'Start Free Trial', and what follows the trial, for the chosen service, plan and currency. */
+/** The 'Start Free Trial' link for the chosen service, plan and currency, and what follows the trial. */
 export function TrialStart({ service, plan }: TrialStartProps) {
   const words = useContent(preCheckout);
   const { site, currency, facts } = useVisitor();

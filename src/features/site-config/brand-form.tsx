@@ -132,7 +132,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
   );
 }
 
-/** Follows what is typed by the browser's own events, which also come when text typed before the runtime is handed over. */
+/** Follows typing by native events, which the boot script dispatches too for text that was typed before hydration. */
 function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace["change"]): void {
   useEffect(() => {
     const form = ref.current;
@@ -146,7 +146,7 @@ function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace
   }, [ref, change]);
 }
 
-/** A browser sends no form whose button is disabled: Enter in a field then says what is missing. */
+/** Handles Enter while the button is disabled: the browser then submits nothing, and the page should say what is missing. */
 function useEnter(ref: RefObject<HTMLFormElement | null>, say: (() => void) | undefined): void {
   useEffect(() => {
     const form = ref.current;

@@ -12,7 +12,7 @@ interface ColorFieldProps {
   label: string;
   /** What is typed: free text. */
   text: string;
-  /** The colour that the site has now, "H S% L%". */
+  /** The colour that the site shows now, "H S% L%". */
   color: string;
   placeholder: string;
   onPick: (color: string) => void;

@@ -10,7 +10,7 @@ import { Stage } from "./stage.tsx";
 import { useGeneration } from "./use-generation.ts";
 import { useWorkspace } from "./use-workspace.ts";
 
-/** What there is to do with a result, fetched when there is one. */
+/** Loaded only when there is a result. */
 const Result = lazy(() => import("./result.tsx"));
 
 /** The configuration generator: the form, a miniature of the site, and the result (docs/product.md, "Configuration generator"). */
@@ -32,7 +32,7 @@ export function GeneratorPage() {
       showToast({ ...words.toasts.missing, tone: "error" });
       return focusOn("companyName");
     }
-    // On a phone the site is below the form: it is what there is to watch now.
+    // On a phone the miniature is below the form, so scroll to it: it shows the words as they arrive.
     const top = stage.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight / 2) stage.current?.scrollIntoView({ block: "start" });
     const outcome = await generation.generate();
@@ -46,7 +46,7 @@ export function GeneratorPage() {
     focusOn("companyName");
   };
 
-  // A text chosen in the miniature is edited in its field.
+  // Choosing a text in the miniature moves the focus to its field.
   useEffect(() => {
     if (path === null) return;
     const field = document.querySelector<HTMLElement>(`[name="${language} ${path}"]`);

@@ -19,7 +19,7 @@ interface Link {
   expires: string;
 }
 
-/** The real pages in the brand, at a link to share. A link shows what was there when it was made. */
+/** Makes a link to the real pages in the brand. The link keeps showing the configuration of the moment when it was made. */
 export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
   const { toasts } = useContent(configGenerator);
   const { live } = useContent(generatedConfig);

@@ -8,11 +8,11 @@ import type { SiteConfigProblem } from "../../lib/site-config-problems.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./load-file.module.css";
 
-/** Far more than any configuration: a film chosen by mistake is not read. */
+/** Larger files are refused unread, so that a film chosen by mistake does not freeze the page. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const PROBLEMS_SHOWN = 8;
 
-/** Continues from a file: read as data, never run. What is wrong in it is said, and where. */
+/** Loads a configuration file, which is read as data and never run. Its problems are listed with their places. */
 export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: (config: SiteConfig) => void; disabled: boolean }) {
   const { form, file: words, toasts } = useContent(configGenerator);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: 
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     const found = file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);
-    // The same file may be chosen again once it is corrected.
+    // Cleared, so that choosing the same file again after a correction fires a change.
     if (input.current) input.current.value = "";
     setProblems(found);
     if (found.length > 0) showToast({ title: words.failed, tone: "error" });

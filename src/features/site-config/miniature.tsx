@@ -10,7 +10,7 @@ import { classNames } from "../../components/ui/class-names.ts";
 import styles from "./miniature.module.css";
 
 interface MiniatureProps {
-  /** The site that is shown, in the language that is shown. */
+  /** The facts of the shown site in the shown language. */
   facts: Facts;
   /** The text at a path; undefined while it is not written yet. */
   word: (path: string) => string | undefined;
@@ -24,14 +24,14 @@ const SERVICES = [
   { key: "museums", window: <MuseumWindow /> },
 ];
 
-/** The home page in small: made of a scale of its own, so that it looks the same in a window of any width. */
+/** The home page in small. It has a scale of its own, so that it looks the same at any width. */
 export function Miniature({ facts, word, isEditable, onPath }: MiniatureProps) {
   const page = useRef<HTMLDivElement>(null);
   const { site } = facts;
   const words = home[facts.language](facts);
   const text = (path: string, className?: string) => <Word path={path} text={word(path)} className={className} />;
 
-  // For the pointer only: the keyboard reaches the same fields directly.
+  // Only for the pointer: by keyboard the fields themselves can be reached.
   useEffect(() => {
     const element = page.current;
     if (!element || !isEditable) return;
@@ -113,7 +113,7 @@ export function Miniature({ facts, word, isEditable, onPath }: MiniatureProps) {
   );
 }
 
-/** A text of the site, or the place where it will stand. */
+/** A text of the site, or a placeholder until it is written. */
 function Word({ path, text, className }: { path: string; text: string | undefined; className?: string | undefined }) {
   const isWaiting = text === undefined || text === "";
   return (

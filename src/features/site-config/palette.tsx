@@ -16,7 +16,7 @@ interface PaletteProps {
   onFix: () => void;
 }
 
-/** The five colours that the two lead to, and whether text reads on them (WCAG AA). */
+/** The five colours that are derived from the two, and whether text on them has AA contrast (WCAG 2.2). */
 export function Palette({ colors, onFix }: PaletteProps) {
   const { palette } = useContent(configGenerator);
   const { language } = useVisitor();
@@ -57,7 +57,7 @@ export function Palette({ colors, onFix }: PaletteProps) {
   );
 }
 
-/** Whole numbers, which is all that there is room for; the file has them all. */
+/** The colour in whole numbers, because there is no room for decimals; the file has them. */
 const rounded = (color: string) => color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
 function Swatch({ color }: { color: string }) {

@@ -22,7 +22,7 @@ interface ResultProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onClear: () => void;
-  /** How many results came on this page: each leads the reader here. */
+  /** The number of results on this page so far. Each new one moves the focus here. */
   arrivals: number;
 }
 

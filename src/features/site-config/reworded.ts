@@ -8,11 +8,11 @@ interface NewText {
   language: Language;
   path: string;
   text: string;
-  /** The writer was refused these words, and the field has kept its own. */
+  /** Set when the generated text was refused and the field kept its own. */
   kept?: KeptField | undefined;
 }
 
-/** The words with another text in one place. One that cannot stand in a file is kept apart, and the file keeps what it had. */
+/** The words with another text in one field. A text that breaks the schema is remembered as unusable, and the file keeps the old one. */
 export function reworded(generated: Generated, { language, path, text, kept }: NewText): Generated {
   const content = generated.wording[language];
   if (!content) return generated;

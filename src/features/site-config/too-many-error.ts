@@ -1,6 +1,6 @@
 import { ApiError } from "../../lib/api.ts";
 
-/** The generator may not write now. `seconds` says how long to wait, where the answer does. */
+/** The generator refused because of a limit. `seconds` is the time to wait, when the response names it. */
 export class TooManyError extends ApiError {
   readonly seconds: number | null;
 

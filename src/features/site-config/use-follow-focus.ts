@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const FIELD_NAME = /^(?:en|fr) (.+)$/;
 
-/** Shows in the miniature the text whose field has the focus. */
+/** Scrolls the miniature to the text whose field has the focus. */
 export function useFollowFocus(view: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {

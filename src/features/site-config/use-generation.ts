@@ -8,10 +8,10 @@ import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
 import type { Progress } from "./write-site.ts";
 
-/** Why the last attempt ended, where the page says more about it than a toast can. */
+/** Refusals that the page explains beside the form, beyond the toast. */
 export type Refusal = "sign-in" | "staff-only" | null;
 
-/** How an attempt ended: a field that must be corrected first ends it before it begins. */
+/** How a generation ended. `wrong` names a field that has to be corrected first, so that none began. */
 export type Outcome = "success" | "failure" | { wrong: BrandField };
 
 /**
@@ -61,7 +61,7 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
       showToast({ title: toasts.failed, description: failureWords(error), tone: "error" });
       return "failure";
     } finally {
-      // One language that failed leaves nothing for the other to finish.
+      // When one language fails, the other's words are useless.
       controller.abort();
       running.current = null;
       setIsBusy(false);
@@ -74,7 +74,7 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** What only a generation needs comes with it. */
+/** Loads the rules and the stream reader with the first generation, so that the page itself stays small. */
 function loadRules() {
   return Promise.all([import("../../domain/generator/brand.schema.ts"), import("./write-site.ts")]).catch(() => {
     throw new ApiError(0, "network", "The network failed");

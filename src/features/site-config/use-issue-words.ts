@@ -2,7 +2,7 @@ import { configGenerator } from "../../content/config-generator.ts";
 import type { BrandIssue } from "../../domain/generator/brand.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
-/** Why a field of the form cannot be used, in the visitor's words. */
+/** Translates the issue of a field into the visitor's language. */
 export function useIssueWords(): (issue: BrandIssue | undefined) => string | undefined {
   const { form, toasts } = useContent(configGenerator);
   return (issue) => {

@@ -12,7 +12,7 @@ import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
 import { streamWordings } from "./wordings-calls.ts";
 
-/** Has one text written anew, and leaves the others alone. Each time asks for other words than the time before. */
+/** Generates one text again and leaves the others alone. Each call asks for other words than the one before. */
 export function useRewriting({ brand, generated, original, change }: OpenWorkspace) {
   const newest = useRef(generated);
   useEffect(() => {

@@ -9,12 +9,12 @@ import { hasStoredWorkspace, keepWorkspace, readWorkspace } from "./workspace-st
 
 type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
 
-/** The words that a configuration has in each language, or would have: French pages of one without French are in English. */
+/** The words of a configuration in each language. One without French shows its English words on French pages. */
 function wordingOf({ content, translations }: SiteConfig): Record<"en" | "fr", SiteContent> {
   return { en: content, fr: translations?.fr.content ?? content };
 }
 
-/** The owner's work: kept for this tab through reloads, and the configuration that it makes now. */
+/** The owner's work, which survives reloads of this tab, and the configuration that it makes. */
 export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: string) {
   const [workspace, change] = useReducer(changed, EMPTY_WORKSPACE);
   const [isRestored, setIsRestored] = useState(false);
@@ -24,7 +24,7 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     const restore = async () => {
       const stored = hasStoredWorkspace() ? await readWorkspace() : null;
       if (stored) change({ type: "restored", workspace: stored });
-      // What was typed before the runtime came is the newest.
+      // Text that was typed before hydration is newer than the stored workspace.
       const typed = Object.entries(form.current ? formValues(form.current) : {}).filter(
         ([name, text]) => text !== "" && name in EMPTY_BRAND,
       );
@@ -37,7 +37,7 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     if (isRestored) keepWorkspace(workspace);
   }, [isRestored, workspace]);
 
-  // The rules weigh more than the rest of the form, and an empty form needs none.
+  // The rules weigh more than the rest of the form, so an empty form does not load them.
   const isEmpty = workspace === EMPTY_WORKSPACE;
   useEffect(() => {
     if (!isEmpty) void import("../../domain/generator/brand.schema.ts").then(({ brandIssues }) => setCheck(() => brandIssues));

@@ -19,7 +19,7 @@ interface WordEditorProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Every text of the site, by language: to edit, to put back, or to have written anew by itself. */
+/** Every text of the site by language, to edit, to restore or to generate again. */
 export function WordEditor({ workspace, language, onLanguage }: WordEditorProps) {
   const { preview } = useContent(configGenerator);
   const { words } = useContent(generatedConfig);
@@ -63,7 +63,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         tabs={languages.map((each) => ({
           value: each,
           label: each === "fr" ? preview.french : preview.english,
-          // One language is enough to keep up to date; the other is made when it is asked for.
+          // Only the shown language is rendered, to keep typing fast.
           content: each === language ? editor(each) : null,
         }))}
       />

@@ -17,11 +17,11 @@ interface WordFieldProps {
   rewriting: Rewriting;
   language: Language;
   path: string;
-  /** What the file says. */
+  /** The text in the file. */
   text: string;
 }
 
-/** One text of the site. What cannot stand in the file is said; what only looks wrong is the owner's to judge. */
+/** One text of the site. A text that breaks the schema shows an error; one that only looks wrong shows a note. */
 export function WordField({ workspace, rewriting, language, path, text }: WordFieldProps) {
   const { form } = useContent(configGenerator);
   const { words } = useContent(generatedConfig);

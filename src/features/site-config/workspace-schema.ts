@@ -3,7 +3,7 @@ import { BRAND_FIELDS } from "../../domain/generator/brand.ts";
 import { SiteConfigSchema, SiteContentSchema } from "../../domain/site-config.schema.ts";
 import { KeptFieldSchema } from "../../domain/generator/wordings.schema.ts";
 
-/** A workspace as it comes out of storage (workspace.ts). */
+/** The schema of a stored workspace (workspace.ts). */
 export const WorkspaceSchema = z.object({
   brand: z.record(z.enum(BRAND_FIELDS), z.string()),
   colors: SiteConfigSchema.shape.colors,

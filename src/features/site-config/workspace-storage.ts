@@ -2,12 +2,12 @@ import type { Workspace } from "./workspace.ts";
 
 const STORAGE_KEY = "envol-config-generator";
 
-/** True when this tab keeps a workspace of before. */
+/** True when this tab has a stored workspace. */
 export function hasStoredWorkspace(): boolean {
   return storedText() !== null;
 }
 
-/** The workspace of before a reload; null when there is none, or none that can be used. */
+/** The workspace from before a reload; null when there is none, or none that is valid. */
 export async function readWorkspace(): Promise<Workspace | null> {
   const { WorkspaceSchema } = await import("./workspace-schema.ts");
   try {
@@ -19,12 +19,12 @@ export async function readWorkspace(): Promise<Workspace | null> {
   }
 }
 
-/** Keeps the workspace for this tab. */
+/** Stores the workspace for this tab. */
 export function keepWorkspace(workspace: Workspace): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(workspace));
   } catch {
-    // A browser may refuse storage: the page then works without memory.
+    // The browser forbids storage: the page works without it.
   }
 }
 

@@ -4,21 +4,21 @@ import type { SiteConfig, SiteContent } from "../../domain/site-config.ts";
 import type { KeptField } from "../../domain/generator/wordings.schema.ts";
 import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
 
-/** Words that were written, or that a file had, with all that was edited since. */
+/** The words of a generation or a loaded file, with all edits since. */
 export interface Generated {
   wording: { en: SiteContent; fr?: SiteContent | undefined };
-  /** What is typed and cannot stand in a file yet, by language and path: "en hero.title". */
+  /** Typed texts that break the schema, by language and path: "en hero.title". */
   unusable: Record<string, string>;
   kept: Record<Language, KeptField[]>;
-  /** The name that the words were written for. */
+  /** The company name that the words were generated for. */
   writtenFor: string;
 }
 
-/** All that the owner has made on the page, and what a reload brings back. */
+/** The owner's work on the page, which a reload restores. */
 export interface Workspace {
   brand: Brand;
   colors: SiteConfig["colors"];
-  /** The configuration of a loaded file, which takes the place of this deployment's. */
+  /** The configuration of a loaded file, which replaces this deployment's as the base. */
   base: SiteConfig | null;
   generated: Generated | null;
 }
@@ -58,17 +58,17 @@ export function changed(workspace: Workspace, change: WorkspaceChange): Workspac
   }
 }
 
-/** While a colour is being typed, the last one that was whole stays; an emptied field has the placeholder's. */
+/** The colours of the form. While a colour is being typed the last valid one stays; an empty field means the placeholder. */
 function colorsOf(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
   const read = (field: BrandField, placeholder: string, last: string) =>
     brand[field].trim() === "" ? placeholder : (colorOf(brand[field]) ?? last);
   const primary = read("primaryColor", PLACEHOLDER_COLORS.primary, before.primary);
   const accent = read("accentColor", PLACEHOLDER_COLORS.accent, before.accent);
-  // Derived colours of a loaded file stay until one of the two is another.
+  // A loaded file's derived colours stay until primary or accent changes.
   return primary === before.primary && accent === before.accent ? before : deriveColors({ primary, accent });
 }
 
-/** Colours that are set from elsewhere than the form, such as a fixed contrast; the form follows. */
+/** Sets colours from outside the form, such as a fixed contrast, and updates the form. */
 function recolored(workspace: Workspace, colors: Partial<SiteConfig["colors"]>): Workspace {
   const brand = { ...workspace.brand };
   if (colors.primary) brand.primaryColor = colors.primary;

@@ -6,7 +6,7 @@ import { WORDING_TONE } from "../../domain/generator/wordings.ts";
 import { streamWordings } from "./wordings-calls.ts";
 import type { Generated } from "./workspace.ts";
 
-/** How far the writing is. The content blocks are of the server's making, but half written: read them with wordAt. */
+/** The progress of a generation. Its content blocks are incomplete: read them with wordAt. */
 export interface Progress {
   partials: Record<Language, unknown>;
   done: number;
@@ -20,7 +20,7 @@ interface SiteToWrite {
   signal: AbortSignal;
 }
 
-/** Has the words of both languages written, side by side. Throws what streamWordings throws, as soon as one of them does. */
+/** Generates the words of both languages in parallel. Throws as soon as one of them throws, like streamWordings. */
 export async function writeSite({ original, companyName, onProgress, signal }: SiteToWrite): Promise<Generated> {
   const paths = { en: pathsOf(original.en), fr: pathsOf(original.fr) };
   const partials: Record<Language, unknown> = { en: {}, fr: {} };

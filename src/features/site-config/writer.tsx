@@ -10,14 +10,14 @@ import type { Refusal } from "./use-generation.ts";
 import { getWordingsAbout } from "./generator-calls.ts";
 import styles from "./writer.module.css";
 
-/** Who writes the words here, named as what it is, and who may have them written. */
+/** Says which model writes the words here, and who may generate. */
 export function Writer({ refusal }: { refusal: Refusal }) {
   const { writer, failures } = useContent(configGenerator);
   const [about, setAbout] = useState<WordingsAbout | null>(null);
   const { status, isAdmin } = useSession();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
-    // Without an answer the page says nothing of it; a generation that fails then says why.
+    // When this call fails the page says nothing; a generation that fails will say why.
     getWordingsAbout().then(setAbout, () => undefined);
   }, []);
 

@@ -15,7 +15,7 @@ import styles from "./pre-checkout.module.css";
 
 export const Route = createFileRoute("/_site/pre-checkout")({
   staticData: { boot: "intent" },
-  // Kept as it came, so that no query makes the router correct the address; planFromQuery reads it.
+  // Passed on unchecked, because the router would rewrite the URL of a query that is changed here; planFromQuery reads it.
   validateSearch: (search: Record<string, unknown>): { plan?: unknown } => search,
   component: PreCheckout,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Gone } from "../../components/layout/gone.tsx";
 
-/** The address of a preview that is not there any more; the Worker answers the others before any route (docs/decisions/0017). */
+/** The page of a preview that does not exist. The Worker serves existing previews before any route matches (docs/decisions/0017). */
 export const Route = createFileRoute("/_site/preview/$")({
   staticData: { boot: "intent" },
   loader: () => {

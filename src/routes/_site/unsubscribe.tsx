@@ -16,7 +16,7 @@ import styles from "./unsubscribe.module.css";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
   staticData: { boot: "intent" },
-  // The token of the mailed link. What it is worth, the API decides.
+  // The token of the mailed link; the API checks it.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } => (typeof token === "string" ? { token } : {}),
   component: Unsubscribe,
 });
@@ -82,7 +82,7 @@ function Unsubscribe() {
   );
 }
 
-/** Takes a reader to what has just replaced the form. */
+/** Moves the focus to what has replaced the form. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }
