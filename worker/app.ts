@@ -27,44 +27,45 @@ import { context } from "./middleware/context.ts";
 import { knownRoute } from "./middleware/known-route.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
 import { readOff } from "./middleware/read-off.ts";
-import { requireAdmin } from "./middleware/require-admin.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { assertAdminRoutes } from "./middleware/route.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 
-/** The API: middleware first, then one endpoint file per noun. Tests and the Worker build the same app. */
+/**
+ * The API: middleware first, then one endpoint file per noun.
+ * @throws when a route under /admin does not declare that it is for admins.
+ */
 export function createApp() {
   const app = new Hono<AppEnv>().basePath("/api");
   app.onError((error, c) => (isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c)));
-  return (
-    app
-      .use(requestLog, answerHeaders, readOff)
-      .use(knownRoute(() => app))
-      .use(context, sameOrigin, apiKey, writeLimit)
-      .route("/", auth)
-      .route("/", userRoles)
-      .route("/", sessions)
-      .route("/", account)
-      // Whatever is under /admin is for admins: an endpoint cannot forget it.
-      .use("/admin/*", requireAdmin)
-      .route("/", adminSummary)
-      .route("/", adminOrders)
-      .route("/", adminCustomers)
-      .route("/", adminRoles)
-      .route("/", adminMessages)
-      .route("/", adminMails)
-      .route("/", adminAudit)
-      .route("/", bookings)
-      .route("/", bookingLookup)
-      .route("/", contact)
-      .route("/", unsubscribe)
-      .route("/", wordingsEndpoint)
-      .route("/", siteConfigs)
-      .route("/", health)
-      .route(
-        "/",
-        openapi(() => app),
-      )
-  );
+  const api = app
+    .use(requestLog, answerHeaders, readOff)
+    .use(knownRoute(() => app))
+    .use(context, sameOrigin, apiKey, writeLimit)
+    .route("/", auth)
+    .route("/", userRoles)
+    .route("/", sessions)
+    .route("/", account)
+    .route("/", adminSummary)
+    .route("/", adminOrders)
+    .route("/", adminCustomers)
+    .route("/", adminRoles)
+    .route("/", adminMessages)
+    .route("/", adminMails)
+    .route("/", adminAudit)
+    .route("/", bookings)
+    .route("/", bookingLookup)
+    .route("/", contact)
+    .route("/", unsubscribe)
+    .route("/", wordingsEndpoint)
+    .route("/", siteConfigs)
+    .route("/", health)
+    .route(
+      "/",
+      openapi(() => app),
+    );
+  assertAdminRoutes(api.routes);
+  return api;
 }
 
 /** What the typed client of the pages (hono/client) is made from. */

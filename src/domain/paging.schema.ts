@@ -18,13 +18,16 @@ export const count = (fallback: number) =>
 
 /** The query of a list. `cursor` is `next_cursor` of the page before. */
 export const ListQuerySchema = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(100, M.cursorInvalid))),
+  cursor: z
+    .optional(z.string().check(z.maxLength(100, M.cursorInvalid)))
+    .register(z.globalRegistry, { description: "`next_cursor` of the page before" }),
   limit: count(PAGE_SIZE),
 });
 export type ListQuery = z.infer<typeof ListQuerySchema>;
 
 /** The query parameter of a list's order. */
-export const sort = z.optional(z.enum(SORTS, M.sortUnknown));
+export const sort = z._default(z.enum(SORTS, M.sortUnknown), "newest");
 
-/** The query parameter of a search. */
-export const search = z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong)));
+/** The query parameter of a search; `description` says in the API's document what it finds. */
+export const search = (description: string) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_LENGTH, M.tooLong))).register(z.globalRegistry, { description });

@@ -1,5 +1,7 @@
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApp } from "../../worker/app.ts";
+import { assertAdminRoutes, route } from "../../worker/middleware/route.ts";
 import { authCalls } from "./auth-person.ts";
 import { builtSite, errorOf } from "../site.ts";
 
@@ -32,6 +34,20 @@ test("an endpoint under /admin that nobody marked would be forgotten below; the 
     .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000")}`);
   expect(marked.length).toBeGreaterThan(0);
   expect(marked.toSorted()).toEqual([...new Set(routed)].toSorted());
+});
+
+test("an app with a route under /admin that does not say that it is for admins is not made", () => {
+  const withRoute = (path: string, access?: "member" | "admin") =>
+    new Hono().basePath("/api").get(path, route({ access, responses: {} }) as never, (c) => c.text("")).routes;
+  const refused = 'GET /api/admin/new must be declared by route({ access: "admin", … })';
+  expect(() => assertAdminRoutes(withRoute("/admin/new", "admin"))).not.toThrow();
+  expect(() => assertAdminRoutes(withRoute("/new"))).not.toThrow();
+  expect(() => assertAdminRoutes(withRoute("/admin/new"))).toThrow(refused);
+  expect(() => assertAdminRoutes(withRoute("/admin/new", "member"))).toThrow(refused);
+  const guardedTooLate = new Hono()
+    .basePath("/api")
+    .get("/admin/new", (c) => c.text(""), route({ access: "admin", responses: {} }) as never);
+  expect(() => assertAdminRoutes(guardedTooLate.routes)).toThrow(refused);
 });
 
 test("a stranger gets 401 and a member 403 from every admin endpoint, whatever they send", async () => {

@@ -6,7 +6,7 @@ import type { AppEnv } from "../http/hono-env.ts";
 import { NotFoundError } from "../errors.ts";
 import { idempotencyKeyOf } from "../http/idempotency-key.ts";
 import { jsonInput } from "../middleware/json-input.ts";
-import { isAdminCall } from "../middleware/require-admin.ts";
+import { isAdminCall } from "../middleware/access.ts";
 import { hasOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
 import { languageOf } from "../http/request-language.ts";
 import { describe } from "../openapi/route-docs.ts";

@@ -1,12 +1,8 @@
-import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
-import { type AdminViewEnv, requireAdmin } from "./require-admin.ts";
-import { requireSession } from "./require-session.ts";
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../http/hono-env.ts";
+import { requireAccess } from "./access.ts";
 
-/** Lets through whoever GENERATOR_ACCESS names. Throws UnauthorizedError (401) or ForbiddenError (403) for others. */
+/** Lets through whoever GENERATOR_ACCESS names. To be replaced by `access: "generator"` of `route`. */
 export const generatorAccess: MiddlewareHandler<AppEnv> = async function generatorAccess(c, next) {
-  const { GENERATOR_ACCESS } = c.get("settings");
-  if (GENERATOR_ACCESS === "public") return next();
-  if (GENERATOR_ACCESS === "admins") return requireAdmin(c as unknown as Context<SignedInEnv & AdminViewEnv>, next);
-  return requireSession(c as unknown as Context<SignedInEnv>, next);
+  await requireAccess(c, "generator", undefined, next);
 };

@@ -65,6 +65,21 @@ export function route<const Declaration extends RouteDeclaration>(
   return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
 }
 
+/**
+ * Whatever is under /admin is for admins: an endpoint cannot forget to say so.
+ * @throws Error naming a route there whose first handler is no declaration with `access: "admin"`.
+ */
+export function assertAdminRoutes(routes: readonly { method: string; path: string; handler: object }[]): void {
+  const first = new Map<string, object>();
+  for (const { method, path, handler } of routes) {
+    const name = `${method} ${path}`;
+    if (method !== "ALL" && path.startsWith("/api/admin/") && !first.has(name)) first.set(name, handler);
+  }
+  for (const [name, handler] of first) {
+    if (routeDocs.get(handler)?.access !== "admin") throw new Error(`${name} must be declared by route({ access: "admin", … })`);
+  }
+}
+
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 function parseQuery(c: Context, schema: Schema): object {

@@ -73,7 +73,7 @@ function inputSpec(schema: z.ZodMiniType): DescribeRouteOptions {
 }
 
 function routeSpec(
-  { responses, access: declared, query, json, parameters = [], ...docs }: RouteDocs,
+  { responses, access: declared, query, json, tags, parameters = [], ...docs }: RouteDocs,
   write: boolean,
 ): DescribeRouteOptions {
   // Whom the generator is for is a setting: the document says so in words.
@@ -90,6 +90,7 @@ function routeSpec(
   return {
     ...(Object.keys(needs).length > 0 && { security: [needs] }),
     ...docs,
+    ...(tags && { tags: [...tags] }),
     ...((query || parameters.length > 0) && { parameters: [...parameters, ...(query ? queryParameters(query) : [])] }),
     ...(json && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(json, "input") } } } }),
     ...(access && { "x-access": access }),

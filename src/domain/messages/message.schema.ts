@@ -27,7 +27,7 @@ export const MessageListSchema = pageSchema(MessageSchema);
 export const MessageQuerySchema = z.extend(ListQuerySchema, {
   status: z.optional(z.enum(MESSAGE_STATUSES, M.inboxStatusUnknown)),
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
-  q: search,
+  q: search("How words of the sender's name or e-mail begin"),
   sort,
 });
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;

@@ -6,9 +6,9 @@ import { ORDER_STATUSES } from "./order-status.ts";
 /** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), found by `q`. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
-  from: z.optional(z.iso.date(M.dateInvalid)),
-  to: z.optional(z.iso.date(M.dateInvalid)),
-  q: search,
+  from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The first UTC day of booking" }),
+  to: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The last UTC day of booking" }),
+  q: search("How the order number begins (FT-…), or how words of number, names and e-mail begin"),
 };
 
 const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(

@@ -1,60 +1,52 @@
 import { Hono } from "hono";
 import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/accounts/role.schema.ts";
-import type { SignedInEnv } from "../../http/hono-env.ts";
-import { jsonInput } from "../../middleware/json-input.ts";
-import { describe } from "../../openapi/route-docs.ts";
+import type { AppEnv } from "../../http/hono-env.ts";
+import { route } from "../../middleware/route.ts";
 import { grantRole, revokeRole } from "../../services/roles/role-changes.ts";
 import { roleHolders } from "../../services/roles/roles.ts";
 
-const tags = ["Admin"];
-const access = "admin";
+const forAdmins = { access: "admin", tags: ["Admin"] } as const;
 
 /** Lists, grants and revokes roles. Each change leaves a row in the audit log. */
-export const adminRoles = new Hono<SignedInEnv>()
+export const adminRoles = new Hono<AppEnv>()
   .get(
     "/admin/roles",
-    describe({
-      tags,
-      access,
+    route({
+      ...forAdmins,
       summary: "Everyone who has a role",
-      answers: { 200: { description: "The first one first", schema: RoleHoldersSchema } },
+      responses: { 200: { description: "The first one first", schema: RoleHoldersSchema } },
     }),
-    async (c) => c.json({ items: await roleHolders(c.get("settings").DB) }, 200),
+    async (c) => c.json({ items: await roleHolders(c.var.ctx.db) }, 200),
   )
   .put(
     "/admin/roles",
-    describe({
-      tags,
-      access,
+    route({
+      ...forAdmins,
       summary: "Give someone a role",
-      answers: {
+      json: RoleChangeSchema,
+      responses: {
         200: { description: "Who has it now", schema: RoleHolderSchema },
-        422: { description: "A rule is broken, or user_unknown" },
       },
     }),
-    jsonInput(RoleChangeSchema),
     async (c) => {
-      const { DB: db } = c.get("settings");
-      const holder = await grantRole({ db, change: c.req.valid("json"), actorId: c.get("signedIn").userId, now: Date.now() });
-      return c.json(holder, 200);
+      const { db, actor, now } = c.var.ctx;
+      return c.json(await grantRole({ db, change: c.req.valid("json"), actorId: actor.userId, now }), 200);
     },
   )
   .delete(
     "/admin/roles",
-    describe({
-      tags,
-      access,
+    route({
+      ...forAdmins,
       summary: "Take a role away",
-      answers: {
+      json: RoleChangeSchema,
+      responses: {
         204: { description: "They do not have it any more" },
         409: { description: "last_admin: there must always be one" },
-        422: { description: "A rule is broken, or user_unknown" },
       },
     }),
-    jsonInput(RoleChangeSchema),
     async (c) => {
-      const { DB: db } = c.get("settings");
-      await revokeRole({ db, change: c.req.valid("json"), actorId: c.get("signedIn").userId, now: Date.now() });
+      const { db, actor, now } = c.var.ctx;
+      await revokeRole({ db, change: c.req.valid("json"), actorId: actor.userId, now });
       return c.body(null, 204);
     },
   );

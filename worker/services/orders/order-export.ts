@@ -22,7 +22,7 @@ export function exportOrders(db: D1Database, query: OrderExportQuery): ReadableS
     {
       async pull(controller) {
         const begin = cursor === undefined ? CSV_BOM + orderCsvHead() : "";
-        const { items, next_cursor } = await listOrders(db, { ...query, cursor, limit: PIECE });
+        const { items, next_cursor } = await listOrders(db, { ...query, cursor, limit: PIECE, sort: "newest" });
         controller.enqueue(encoder.encode(begin + items.map(orderCsvLine).join("")));
         if (next_cursor === null) return controller.close();
         cursor = next_cursor;
