@@ -10,7 +10,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { parseAuditSearch } from "../list/list-search.ts";
 import { AdminTime } from "../ui/formats.tsx";
 
-/** Where the subject of an action can be seen, by the noun of the action. */
+/** The page of an action's subject, by the noun of the action. */
 const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   order: adminLinks.order,
   message: adminLinks.message,
@@ -51,7 +51,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
   );
 }
 
-/** What an action was done to, by its name, with a link to its page where it has one. */
+/** The subject of an action by its name, with a link to its page if it has one. */
 function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: AuditEntry }) {
   const words = useContent(adminAudit);
   const noun = action.split(".")[0] ?? "";
@@ -60,7 +60,7 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
   return link ? <Link {...link}>{name}</Link> : name;
 }
 
-/** What an action says of itself, in words where there are words for it. */
+/** The details of an action, translated where there are words for them. */
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
   const { statuses } = useContent(admin);

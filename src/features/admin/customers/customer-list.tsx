@@ -11,7 +11,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { parseCustomerSearch } from "../list/list-search.ts";
 import { AdminTime } from "../ui/formats.tsx";
 
-/** Everyone who booked: searched, sorted, page after page. */
+/** The paged list of customers, with search and sort. */
 export function CustomerList({ search }: { search: CustomerSearch }) {
   const words = useContent(adminCustomers);
   const columns: Column<Customer>[] = [

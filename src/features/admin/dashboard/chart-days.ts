@@ -3,7 +3,7 @@ import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 
 const WEEK_DAYS = 7;
 
-/** The sums of each week (7 days from `day`, the oldest first). The first one may be shorter, so that the last is whole. */
+/** The sums of each week (7 days from `day`, oldest first). Only the first week may be shorter, so that the last is whole. */
 export function byWeek(days: readonly DailyTotal[]): DailyTotal[] {
   const weeks: DailyTotal[] = [];
   const first = days.length % WEEK_DAYS || WEEK_DAYS;

@@ -12,11 +12,11 @@ const BAR = 0.7;
 interface ChartImageProps {
   days: DailyTotal[];
   top: { orders: number; revenue: number };
-  /** The day that is read. */
+  /** The index of the marked day. */
   shown: number;
 }
 
-/** The drawing: a unit of its width is a day. It is stretched to its box; strokes keep their width. */
+/** The drawing of the chart. One unit of its width is a day; it is stretched to its box, and strokes keep their width. */
 export function ChartImage({ days, top, shown }: ChartImageProps) {
   const { chart: words } = useContent(admin);
   const { language } = useVisitor();

@@ -12,7 +12,7 @@ import styles from "./dashboard.module.css";
 
 interface SummaryCardsProps {
   summary: Summary | null;
-  /** What the health check said; null while it is under way. */
+  /** The result of the health check; null while it runs. */
   operational: boolean | null;
 }
 

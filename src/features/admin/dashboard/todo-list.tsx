@@ -8,7 +8,7 @@ import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
-/** What waits for an admin, from real counts, each with a link to where it is done. */
+/** The admins' open tasks with their counts, each with a link to the page where it is done. */
 export function TodoList({ summary }: { summary: Summary | null }) {
   const { todo: words } = useContent(admin);
   const entries = summary

@@ -88,7 +88,7 @@ function Chart({ days }: { days: DailyTotal[] }) {
   );
 }
 
-/** The figures beside the chart: its top, half and bottom. The chart's description and the table say more. */
+/** The figures beside the chart: top, half and bottom. Hidden from screen readers, which get the description and the table. */
 function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
   return (
     <p className={styles.scale} aria-hidden="true">

@@ -17,7 +17,7 @@ export function useChartWords() {
     money,
     longDay,
     shortDay: (day: string) => format(day, { day: "numeric", month: "short" }),
-    /** What there is to read of a day. */
+    /** The text of one day. */
     read: ({ day, orders, revenue }: DailyTotal) => words.reading(longDay(day), words.ordersOf(orders), money(revenue)),
   };
 }

@@ -48,7 +48,7 @@ export function useDashboard(): Dashboard {
         setFailed((before) => (act === "load" || before === act ? null : before));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // The session ended: the page is already on its way to /auth.
+        // The session has ended, so the page is redirecting to /auth already.
         if (error.status === 401) return;
         console.error("The dashboard could not be loaded:", error);
         showToast({ title: loadFailed, tone: "error" });

@@ -6,7 +6,7 @@ import { byWeek } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
 import { useChartWords } from "./use-chart-words.ts";
 
-/** The chart's figures by week, the newest first, for whoever would rather read. They are in the page once asked for. */
+/** The chart's figures by week, newest first, as a table. It is rendered only once somebody opens it. */
 export function WeeklyFigures({ days }: { days: DailyTotal[] }) {
   const { chart: words } = useContent(admin);
   const [open, setOpen] = useState(false);

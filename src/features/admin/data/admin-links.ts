@@ -1,10 +1,10 @@
 import { linkOptions, type NavigateOptions } from "@tanstack/react-router";
 import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "./admin-api.ts";
 
-/** Where a link of the admin area leads; the functions below are typed by their routes. */
+/** The target of a link in the admin area. */
 export type AdminLink = NavigateOptions;
 
-/** The addresses of the admin area. A list's link says where the list stands: what it is narrowed by, and which page of it. */
+/** The addresses of the admin area, typed by their routes. A list's address holds its filters, its order and its page. */
 export const adminLinks = {
   dashboard: () => linkOptions({ to: "/admin" }),
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import type { AdminLink } from "./admin-links.ts";
 
-/** What the admin area remembers while it is open, so that the way back shows what was there. It goes with the area. */
+/** What the admin area remembers while it is open, so that going back shows a page at once. Leaving the area drops it. */
 export interface AdminMemory {
-  /** Answers of the API, by what was asked: shown at once, then asked for again. */
+  /** Responses of the API by key: shown at once, then fetched again. */
   answers: Map<string, unknown>;
-  /** Where each list stands, by its path. */
+  /** The last address of each list, by its path. */
   lists: Map<AdminLink["to"], AdminLink>;
   /** The titles of the pages that were shown. */
   visited: Set<string>;
@@ -18,7 +18,7 @@ export function AdminMemoryProvider({ children }: { children: ReactNode }) {
   return <AdminMemoryContext value={memory}>{children}</AdminMemoryContext>;
 }
 
-/** Throws outside of the admin area. */
+/** The memory of the admin area. Throws outside of it. */
 export function useAdminMemory(): AdminMemory {
   const memory = use(AdminMemoryContext);
   if (!memory) throw new Error("useAdminMemory needs a AdminMemoryProvider above it");

@@ -5,8 +5,8 @@ import { ApiError } from "../../../lib/api.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 
 /**
- * Runs acts of staff, one at a time; `busy` names the one under way. True when it was done. A refusal becomes a toast, and
- * what was typed stays. `wordsFor` words the refusals that only this act knows, in the reader's language.
+ * Runs an admin's actions one at a time; `busy` names the running one. Resolves to true when it succeeded. A refusal becomes a
+ * toast, and typed text stays. `wordsFor` translates the refusals that only this action knows.
  *
  *   const { busy, run } = useAdminAction();
  *   if (await run("reply", async () => show(await reply(id, text)), (error) => words.refusals[error.code])) form.reset();
@@ -29,7 +29,7 @@ export function useAdminAction() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The session ended: the page is already on its way to /auth.
+      // The session has ended, so the page is redirecting to /auth already.
       if (error.status !== 401) {
         const known = { 0: words.offline, 404: words.gone, 429: words.tooMany }[error.status];
         showToast({ title: words.failed, description: wordsFor(error) ?? known ?? words.failedMore, tone: "error" });

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api.ts";
 import { useAdminMemory } from "./admin-memory.tsx";
 
-/** Why there is no data: no network, nothing there (404), an address that says nothing (422), or a failure. */
+/** Why there is no data: no network, nothing there (404), an address with an invalid query (422), or another failure. */
 export type Problem = "offline" | "missing" | "address" | "failed";
 
 export interface AdminData<Data> {
-  /** Null until it came, and when what is asked for now could not be had. */
+  /** Null until it is loaded, and when loading the current key failed. */
   data: Data | null;
   busy: boolean;
   problem: Problem | null;
   reload: () => void;
-  /** Shows what a change answered, without asking again. */
+  /** Shows the data that a change returned, without fetching again. */
   show: (data: Data) => void;
 }
 
 /**
- * What one call of the staff area answers. `key` says what is asked for: with another key, or `reload`, it is asked again.
- * What was seen before is shown at once; a failure for want of a network is tried again when there is one.
+ * Loads the data of one call of the admin area, again for another `key` and on `reload`. Data that was seen before is shown at
+ * once; a load that failed without network is repeated when it is back.
  *
  *   const { data, problem, busy, reload, show } = useAdminData(`order ${id}`, () => fetchOrder(id));
  */
@@ -53,7 +53,7 @@ export function useAdminData<Data>(key: string, load: () => Promise<Data>): Admi
       if (isLatest()) show(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The session ended: the page is already on its way to /auth.
+      // The session has ended, so the page is redirecting to /auth already.
       if (isLatest() && error.status !== 401) setProblem(problemOf(error));
     } finally {
       if (isLatest()) setBusy(false);
@@ -74,7 +74,7 @@ export function useAdminData<Data>(key: string, load: () => Promise<Data>): Admi
     return () => removeEventListener("online", again);
   }, [problem, reload]);
 
-  // While the next answer is on its way the one before it stays, dimmed; it would lie beside a problem.
+  // While the next data loads, the data before it stays, dimmed. Beside a problem it would be wrong.
   const data = problem !== null && answer.key !== key ? null : answer.data;
   return { data, busy, problem, reload: () => void reload(), show };
 }

@@ -14,7 +14,7 @@ import { onAccessRevoked } from "../data/admin-api.ts";
 import styles from "./admin-frame.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 
-/** What staff pages stand in: a bar with the way back to the site, the pages at the side, and the page. Its link loads anew, as languages may differ. */
+/** The frame of admin pages: a bar, the navigation, the page. Its link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
   const farewell = useSignedOutWords();

@@ -16,7 +16,7 @@ const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
   { name: "audit", link: adminLinks.audit(), icon: History },
 ];
 
-/** The pages of the admin area: at the side, and on a phone a strip that moves so that the current page is in sight. */
+/** The navigation of the admin area: at the side, and on a phone a strip that scrolls to the current page. */
 export function AdminNav() {
   const { nav: words } = useContent(admin);
   const pathname = useLocation({ select: (location) => location.pathname });

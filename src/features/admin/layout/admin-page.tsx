@@ -9,25 +9,25 @@ import styles from "./admin-page.module.css";
 interface AdminPageProps {
   title: string;
   lead?: ReactNode;
-  /** What the tab is called, where the title alone would say too little or too much. */
+  /** The title of the browser's tab, where it differs from the page's. */
   headTitle?: string;
   /** The title is a code, such as an order number: it is set in the font of texts, where 1 and I differ. */
   code?: boolean;
-  /** The list that this page is a part of: a link leads back to it, where it stood. */
+  /** The list that this page belongs to, with its last filters and page. */
   back?: { link: AdminLink; label: string };
-  /** What can be done with the whole page, beside its title. */
+  /** Actions on the whole page, beside its title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * A page of the admin area: its title, and its parts below one another (<Panel>, <AdminList>).
- * The title takes the focus when the link that led here is gone with its page.
+ * The title takes the focus after a navigation, because the link that had it is gone.
  */
 export function AdminPage({ title, headTitle = title, code, lead, back, actions, children }: AdminPageProps) {
   const { lists, visited } = useAdminMemory();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Of the page that was opened first, also when its title comes later than it.
+  // True for the first page of a visit, which must not take the focus, even when its title is loaded later.
   const [isFirst] = useState(() => visited.size === 0);
   useEffect(() => {
     visited.add(headTitle);

@@ -16,35 +16,35 @@ import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
 export interface ListWords {
-  /** What the table is, read aloud: "Orders". */
+  /** The table's name for screen readers, such as "Orders". */
   label: string;
-  /** The label of the search box; without it there is none. */
+  /** The label of the search box; absent, there is none. */
   search?: string;
   /** What can be searched for, shown below the box. */
   searchHint?: string;
   empty: string;
-  /** How many rows this page shows. */
+  /** The text that says how many rows this page shows. */
   shown: (count: number) => string;
 }
 
 interface AdminListProps<Item, Search extends ListSearch> {
-  /** The list as its address is to show it, such as `(search) => adminLinks.orders(parseOrderSearch(search))`. */
+  /** The list's address for a search, such as `(search) => adminLinks.orders(parseOrderSearch(search))`. */
   link: (search: ListSearch) => AdminLink;
   /** `Route.useSearch()`, with `validateSearch: parseOrderSearch`. */
   search: Search;
-  /** One page; a function of the calls' module, such as `fetchOrders`. */
+  /** Fetches one page; a function of data/admin-api.ts, such as `fetchOrders`. */
   fetchPage: (query: Search) => Promise<Page<Item>>;
   columns: Column<Item>[];
   rowKey: (item: Item) => string;
-  /** What a row is: `data-field` of every row. */
+  /** The `data-field` of every row, for tests and styles. */
   field: string;
   filters?: Filter[];
   words: ListWords;
-  /** What can be done with the list as it is filtered, such as an export. */
+  /** Actions on the filtered list, such as an export. */
   actions?: ReactNode;
 }
 
-/** A list of the admin area. Its address keeps where it stands, so that it can be shared and the browser's Back works. */
+/** A list of the admin area. Its address holds filters and page, so that it can be shared and the browser's Back works. */
 export function AdminList<Item, Search extends ListSearch>(props: AdminListProps<Item, Search>) {
   const { link, search, fetchPage, columns, rowKey, field, filters = [], words, actions } = props;
   const { loading } = useContent(admin);
@@ -98,11 +98,11 @@ export function AdminList<Item, Search extends ListSearch>(props: AdminListProps
 interface ListEmptyProps {
   link: (search: ListSearch) => AdminLink;
   search: ListSearch;
-  /** What is said when there is nothing at all. */
+  /** The text for a list without any rows. */
   empty: string;
 }
 
-/** Nothing to show: because there is nothing, or because nothing fits what was asked for. */
+/** The text for an empty page: there are no rows at all, or none match the filters. */
 function ListEmpty({ link, search, empty }: ListEmptyProps) {
   const { list: words } = useContent(admin);
   if (Object.keys(search).length === 0) return <p>{empty}</p>;
@@ -123,7 +123,7 @@ interface ListPagerProps {
   onTurn: () => void;
 }
 
-/** Links to the first page and the next one; the browser's Back leads to the one before. */
+/** Links to the first and the next page. The browser's Back leads to the previous one. */
 function ListPager({ link, search: { cursor, ...search }, next, onTurn }: ListPagerProps) {
   const { list: words } = useContent(admin);
   if (cursor === undefined && next === null) return null;

@@ -9,12 +9,12 @@ import { ListSearchBox } from "./list-search-box.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
-/** A choice, or with `type: "date"` a day, that narrows or orders a list; `name` is its search parameter. */
+/** A choice, or with `type: "date"` a day, that filters or sorts a list. `name` is its search parameter. */
 export type Filter =
   | {
       name: string;
       label: string;
-      /** The choice that asks for nothing; without it the first choice is the default. */
+      /** The label of the choice that filters nothing. Absent, the first choice is the default. */
       any?: string;
       choices: { value: string; label: string }[];
     }
@@ -29,7 +29,7 @@ interface ListFiltersProps {
   children: ReactNode;
 }
 
-/** What a list is narrowed by. Each change is a step of the browser's history, and leads to the first page. */
+/** The filters of a list. Each change adds a history entry and leads to the first page. */
 export function ListFilters({ link, search, filters, searchLabel, searchHint, children }: ListFiltersProps) {
   const { list: words } = useContent(admin);
   const navigate = useNavigate();

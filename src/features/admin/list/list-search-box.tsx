@@ -2,20 +2,20 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { TextField } from "../../../components/ui/field.tsx";
 import styles from "./list.module.css";
 
-/** As long as people pause within a word. */
+/** Longer than people pause within a word, in ms, so that a search starts only when they stop typing. */
 const PAUSE_MS = 300;
 
 interface ListSearchBoxProps {
   label: string;
   hint: string | undefined;
   submit: string;
-  /** What the address asks for. */
+  /** The search text of the address. */
   asked: string;
-  /** `settled` when Enter was pressed; a pause while typing is no step of the browser's history. */
+  /** `settled` is true after Enter, and adds a history entry; a search after a pause replaces the current one. */
   onAsk: (q: string, settled: boolean) => void;
 }
 
-/** The search box of a list: it asks at a pause, or at once with Enter, and follows the address when that changes. */
+/** The search box of a list. It searches after a pause, or at once with Enter, and follows the address when that changes. */
 export function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(asked);
@@ -23,7 +23,7 @@ export function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchB
   const input = () => form.current?.elements.namedItem("q") as HTMLInputElement;
 
   useEffect(() => {
-    // What was typed since the box asked stays.
+    // Only a foreign change of the address replaces the text, so that typing on during a search loses nothing.
     if (asked !== sent.current) input().value = asked;
     sent.current = asked;
   }, [asked]);

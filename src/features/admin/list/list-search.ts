@@ -1,16 +1,15 @@
 import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "../data/admin-api.ts";
 
 /**
- * Where a list stands, as its address tells: `q` is searched for, `cursor` is the page, the rest are filters and the order.
- * What is absent is not asked for.
+ * The state of a list in its address: `q` is the search, `cursor` the page, the rest are filters and the order.
  */
 export type ListSearch = Partial<Record<string, string>>;
 
 const MAX_LENGTH = 200;
 
 /**
- * A route's `validateSearch`: keeps the texts that a list knows and drops the rest. The API judges what they say; an address
- * that it refuses is told as such. This file imports no code, because the routes that use it are in every page's script.
+ * A route's `validateSearch`: keeps the named texts and drops the rest. The API validates them, and the list shows when it refuses
+ * an address. This file imports no code, because the routes that use it are in every page's script.
  */
 export function listSearch<Search extends ListSearch>(...names: (keyof Search & string)[]) {
   return (given: Record<string, unknown>): Search => {

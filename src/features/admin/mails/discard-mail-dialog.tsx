@@ -12,13 +12,13 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import panel from "../ui/panel.module.css";
 
 interface DiscardMailDialogProps {
-  /** Which mail is to go; null while none is. */
+  /** The mail to discard; null while the dialog is closed. */
   mail: OutboxMail | null;
   onClose: () => void;
   onDiscarded: (mail: OutboxMail) => void;
 }
 
-/** Asks before a mail is dropped. A refusal is said in the dialog: a toast would lie behind it. */
+/** Asks before a mail is discarded. A refusal is shown in the dialog, which would cover a toast. */
 export function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDialogProps) {
   const { discard: words, kinds } = useContent(adminMails);
   const { act } = useContent(admin);

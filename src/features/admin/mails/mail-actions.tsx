@@ -14,7 +14,7 @@ interface MailActionsProps {
   onDiscard: (mail: OutboxMail) => void;
 }
 
-/** What can be done with a mail that has not left: try it now while it is kept, or discard it. */
+/** The actions on an unsent mail: retry it if it is stored, or discard it. */
 export function MailActions({ mail, onTried, onDiscard }: MailActionsProps) {
   const { kinds, retry: words, discard, refusals, notKept } = useContent(adminMails);
   const cell = useRef<HTMLSpanElement>(null);
@@ -24,7 +24,7 @@ export function MailActions({ mail, onTried, onDiscard }: MailActionsProps) {
       "retry",
       async () => {
         const tried = await retryMail(mail);
-        // The button goes with a mail that has left; the focus stays in its row.
+        // A sent mail loses its buttons, so the focus moves to its cell instead of getting lost.
         if (tried.status === "sent") cell.current?.focus({ preventScroll: true });
         onTried(tried);
         showToast(tried.status === "sent" ? { ...words.sent, tone: "success" } : { ...words.failed, tone: "error" });

@@ -15,13 +15,13 @@ import { DiscardMailDialog } from "./discard-mail-dialog.tsx";
 import { MailActions } from "./mail-actions.tsx";
 import styles from "./mails.module.css";
 
-/** The mails that did not leave at once. A row shows what an act made of it, and stays where it is. */
+/** The list of mails whose first attempt failed. A row shows the result of an action and stays where it is. */
 export function MailList({ search }: { search: MailSearch }) {
   const words = useContent(adminMails);
   const [acted, setActed] = useState<ReadonlyMap<string, OutboxMail>>(new Map());
   const [asked, setAsked] = useState<OutboxMail | null>(null);
   const show = (mail: OutboxMail) => setActed((before) => new Map(before).set(mail.id, mail));
-  /** The newer of what the list and an act said. */
+  /** The newer state of a mail: that of the list, or that an action returned. */
   const now = (mail: OutboxMail) => {
     const after = acted.get(mail.id);
     return after && after.updated_at >= mail.updated_at ? after : mail;
@@ -72,7 +72,7 @@ export function MailList({ search }: { search: MailSearch }) {
   );
 }
 
-/** What a mail is: its kind and the message that it is about, and while it is kept to whom and under which subject. */
+/** A mail's kind, a link to its message and, while it is stored, its recipient and subject. */
 function MailSubject({ mail: { kind, recipient, subject, subject_id, status } }: { mail: OutboxMail }) {
   const words = useContent(adminMails);
   const isAboutMessage = kind === "message-reply" || kind === "team-message";

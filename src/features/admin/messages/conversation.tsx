@@ -8,7 +8,7 @@ import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./messages.module.css";
 
-/** What a person wrote, and what was answered, in that order. */
+/** A person's message and the replies to it. */
 export function Conversation({ message }: { message: MessageDetail }) {
   const words = useContent(adminMessages);
   const isCancellation = message.kind === "cancellation";

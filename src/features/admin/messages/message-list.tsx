@@ -13,7 +13,7 @@ import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./messages.module.css";
 
-/** The inbox. What waits for an answer stands out. */
+/** The inbox. Unanswered messages are highlighted. */
 export function MessageList({ search }: { search: MessageSearch }) {
   const words = useContent(adminMessages);
   const columns: Column<Message>[] = [

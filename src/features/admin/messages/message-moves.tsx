@@ -18,11 +18,11 @@ const MOVES = [
 interface MessageMovesProps {
   message: MessageDetail;
   onMoved: (message: MessageDetail) => void;
-  /** Someone else changed it: it is to be read again. */
+  /** Called when someone else has changed the message, so that it has to be loaded again. */
   onChanged: () => void;
 }
 
-/** Where a message can be put, but for where it is. */
+/** Buttons for the statuses that the message does not have. */
 export function MessageMoves({ message: { id, status, version }, onMoved, onChanged }: MessageMovesProps) {
   const { moves: words, refusals } = useContent(adminMessages);
   const group = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function MessageMoves({ message: { id, status, version }, onMoved, onChan
     );
     if (!moved) return;
     showToast({ title: words.done[to], tone: "success" });
-    // Its button is gone.
+    // The pressed button is gone, so the focus moves to the group.
     group.current?.focus({ preventScroll: true });
   };
   return (

@@ -18,7 +18,7 @@ import { Conversation } from "./conversation.tsx";
 import { MessageMoves } from "./message-moves.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
-/** One message: what was written and answered, a form to answer, and where to put it. */
+/** One message: the conversation, a form to reply, and its status. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const words = useContent(adminMessages);
   const { data: message, busy, problem, reload, show } = useAdminData(`message ${messageId}`, () => fetchMessage(messageId));
@@ -48,7 +48,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
   );
 }
 
-/** Who wrote, how to reach them, and where the message stands. */
+/** The sender, how to reach them, and the message's status. */
 function SenderFacts({ message }: { message: MessageDetail }) {
   const words = useContent(adminMessages);
   const { facts } = words;

@@ -19,11 +19,11 @@ import { useDraft } from "./use-draft.ts";
 interface ReplyFormProps {
   message: MessageDetail;
   onReplied: (message: MessageDetail) => void;
-  /** Someone else changed it: it is to be read again. */
+  /** Called when someone else has changed the message, so that it has to be loaded again. */
   onChanged: () => void;
 }
 
-/** Answers a message by mail. What is typed stays through a failure, a newer version of the message and a reload of the page. */
+/** Replies to a message by mail. The typed text survives a failure, a newer version of the message and a reload of the page. */
 export function ReplyForm({ message, onReplied, onChanged }: ReplyFormProps) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A text that survives a reload of this tab, kept under a name until it is forgotten. A browser that forbids storage keeps nothing. */
+/** A text that survives a reload of this tab, stored under a name until `forget`. A browser that forbids storage stores nothing. */
 export function useDraft(name: string): { draft: string; keep: (text: string) => void; forget: () => void } {
   const key = `envol.draft.${name}`;
   const [draft] = useState(() => quietly(() => sessionStorage.getItem(key)) ?? "");

@@ -21,11 +21,11 @@ interface ChangeStatusDialogProps {
   order: OrderDetail;
   open: boolean;
   onClose: () => void;
-  /** Gets the order as it is now: after the change, or as someone else left it meanwhile. */
+  /** Receives the order as it is now: after the change, or after someone else's. */
   onChanged: (order: OrderDetail) => void;
 }
 
-/** Gives an order one of the statuses that its own one allows, for a reason. What was typed stays until it is done. */
+/** Changes an order to one of the statuses that its own allows, with a reason. The typed text stays until it succeeds. */
 export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeStatusDialogProps) {
   const { change: words } = useContent(adminOrders);
   const { act, statuses } = useContent(admin);

@@ -12,7 +12,7 @@ import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
 
-/** What was booked. */
+/** The details of the booking. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
   const names: Partial<Record<string, string>> = useContent(airports);
@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Who booked, with the way to their page. */
+/** The customer, with a link to their page. */
 export function OrderCustomer({ customer }: { customer: Customer }) {
   const { detail: words } = useContent(adminOrders);
   return (

@@ -7,7 +7,7 @@ import { Panel } from "../ui/panel.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
 import styles from "./orders.module.css";
 
-/** What happened to an order, the newest first: from which status to which, why, who and when. */
+/** An order's history, newest first: from which status to which, why, who and when. */
 export function OrderHistory({ events, isFinal }: { events: OrderEvent[]; isFinal: boolean }) {
   const { detail: words } = useContent(adminOrders);
   const actorName = ({ actor_id, actor_email }: OrderEvent) => actor_email ?? (actor_id === null ? words.byProduct : words.byGone);

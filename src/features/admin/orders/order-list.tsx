@@ -17,7 +17,7 @@ import { parseOrderSearch } from "../list/list-search.ts";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import styles from "./orders.module.css";
 
-/** Every order with its customer: searched, narrowed, sorted, page after page. */
+/** The paged list of orders with their customers, with search, filters and sort. */
 export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);
   const { statuses } = useContent(admin);
@@ -62,7 +62,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
   );
 }
 
-/** Saves every order of the list as it is filtered, as CSV. Fetched, not linked: a link could not carry the session. */
+/** Saves all orders of the filtered list as CSV. It fetches the file, because a link cannot carry the access token. */
 function ExportOrders({ search }: { search: OrderSearch }) {
   const { export: words } = useContent(adminOrders);
   const { busy, run } = useAdminAction();

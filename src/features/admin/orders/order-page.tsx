@@ -15,7 +15,7 @@ import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { OrderCustomer, OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 
-/** Everything about an order and its customer, what happened to it, and the change of its status. */
+/** An order with its customer and its history, and the change of its status. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
   const { data: order, busy, problem, reload, show } = useAdminData(`order ${orderId}`, () => fetchOrder(orderId));

@@ -11,7 +11,7 @@ import { grantAdmin } from "../data/admin-api.ts";
 import { useAdminAction } from "../data/use-admin-action.ts";
 import panel from "../ui/panel.module.css";
 
-/** Makes someone an admin, by the address of their account; the API checks it. A refusal stands beside the field, and what was typed stays. */
+/** Makes someone an admin by the address of their account. A refusal is shown beside the field, and the typed text stays. */
 export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; onGranted: () => void }) {
   const words = useContent(adminRoles);
   const form = useRef<HTMLFormElement>(null);

@@ -12,14 +12,14 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import panel from "../ui/panel.module.css";
 
 interface RevokeRoleDialogProps {
-  /** Whose role is to go; null while nobody's is. */
+  /** The person whose role is to be revoked; null while the dialog is closed. */
   holder: RoleHolder | null;
   isSelf: boolean;
   onClose: () => void;
   onRevoked: () => void;
 }
 
-/** Asks before a role is taken away. A refusal is said in the dialog: a toast would lie behind it. */
+/** Asks before a role is revoked. A refusal is shown in the dialog, which would cover a toast. */
 export function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeRoleDialogProps) {
   const { revoke: words, refusals } = useContent(adminRoles);
   const { act } = useContent(admin);

@@ -17,7 +17,7 @@ import { Panel } from "../ui/panel.tsx";
 import { GrantRoleForm } from "./grant-role-form.tsx";
 import { RevokeRoleDialog } from "./revoke-role-dialog.tsx";
 
-/** Who is an admin, and making and unmaking admins. */
+/** Lists the admins, makes new ones and revokes the role. */
 export function RolesPage() {
   const { holders: words } = useContent(adminRoles);
   const { loading } = useContent(admin);
@@ -39,7 +39,7 @@ export function RolesPage() {
   );
 }
 
-/** The people who have a role, each with a button that takes it away. */
+/** The people who have a role, each with a button that revokes it. */
 function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onChanged: () => void }) {
   const words = useContent(adminRoles);
   const { user } = useSession();

@@ -4,17 +4,17 @@ import { useContent } from "../../../lib/visitor.tsx";
 import styles from "./dialog-actions.module.css";
 
 interface DialogActionsProps {
-  /** What the first button says; without them there is nothing to do but close. */
+  /** The label of the action's button. Absent, the dialog can only be closed. */
   words?: { submit: string; busy: string } | undefined;
   busy: boolean;
-  /** Without it the button sends the form that it stands in. */
+  /** Absent, the button submits the form around it. */
   onConfirm?: () => void;
-  /** It takes something away. */
+  /** True for an action that takes something away. */
   danger?: boolean;
   onClose: () => void;
 }
 
-/** The end of a dialog: the act, and the way out. */
+/** The buttons at the end of a dialog: the action, and closing. */
 export function DialogActions({ words, busy, onConfirm, danger = false, onClose }: DialogActionsProps) {
   const { act } = useContent(admin);
   return (

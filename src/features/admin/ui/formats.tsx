@@ -2,7 +2,7 @@ import { localeOf } from "../../../domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
 import { useVisitor } from "../../../lib/visitor.tsx";
 
-/** The operator's: all admins see the same time, wherever they are, and pages say which (src/content). */
+/** The operator's time zone, so that all admins see the same time wherever they are. Pages say which it is. */
 const TIME_ZONE = "Europe/London";
 
 /** A moment (UTC ISO 8601) in the reader's language, in London time. */

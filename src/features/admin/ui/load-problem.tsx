@@ -11,7 +11,7 @@ interface LoadProblemProps {
   onRetry: () => void;
 }
 
-/** Why something is not shown, and the way to try again. */
+/** Says why something could not be loaded, with a button to try again. */
 export function LoadProblem({ problem, busy, onRetry }: LoadProblemProps) {
   const { problems: words, retry } = useContent(admin);
   const canRetry = problem === "offline" || problem === "failed";

@@ -11,7 +11,7 @@ interface OrderColumns extends Record<"number" | "service" | "amount" | "status"
   customer: Column<AdminOrder>;
 }
 
-/** The columns of orders, for every table that has some; the number leads to the order's page. */
+/** The columns of every table of orders. The number links to the order's page. */
 export function useOrderColumns(): OrderColumns {
   const { columns: words } = useContent(adminOrders);
   const money = useMoney();

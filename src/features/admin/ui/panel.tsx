@@ -11,7 +11,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card that holds one section of an admin page. `panel.module.css` also has the notes and the columns that panels stand in. */
+/** A card that holds one section of an admin page. `panel.module.css` also styles the notes and columns around panels. */
 export function Panel({ id, heading, tone, busy, children }: PanelProps) {
   return (
     <Card tone={tone}>

@@ -16,7 +16,7 @@ const TONES = {
   discarded: "neutral",
 } as const satisfies Record<MessageStatus | MailStatus, string>;
 
-/** Where a message or a mail stands, with the page's names of statuses: yellow while something is still to be done. */
+/** The status of a message or a mail, by the page's names; yellow while something is still to be done. */
 export function StatusBadge<Status extends keyof typeof TONES>({ status, names }: { status: Status; names: Record<Status, string> }) {
   return (
     <Badge tone={TONES[status]} data-status={status}>
