@@ -5,7 +5,7 @@ import { signOut, useSession } from "../../lib/session/session.ts";
 import { useSignedOutWords } from "../../lib/session/signed-out-words.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { showToast } from "../ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import styles from "./header.module.css";
 
 /** The header's links for signed-in people: Admin for admins, and their account. Plain links, because those pages may have another language. */

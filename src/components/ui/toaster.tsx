@@ -1,6 +1,6 @@
 import { Toaster as SonnerToaster, toast } from "sonner";
 import "sonner/dist/styles.css";
-import type { ToasterProps, ToastMessage } from "./toast.ts";
+import type { ToasterProps, ToastMessage } from "../../lib/toast.ts";
 import "./toaster.css";
 
 /** Shows a message with sonner. Errors stay longer than successes, because they ask the visitor to do something. */

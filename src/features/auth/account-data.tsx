@@ -4,7 +4,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { account as accountWords } from "../../content/account.ts";
 import { authFailures } from "../../content/auth-failures.ts";

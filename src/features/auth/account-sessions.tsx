@@ -1,7 +1,7 @@
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { account as accountWords } from "../../content/account.ts";
 import { deviceName } from "../../domain/accounts/device.ts";
 import { localeOf } from "../../domain/language.ts";

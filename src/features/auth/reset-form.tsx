@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { auth as authWords } from "../../content/auth.ts";
 import { newPasswordProblem } from "../../domain/accounts/new-password.ts";

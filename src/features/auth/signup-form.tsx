@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/field.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { useFieldErrors } from "../../components/ui/use-field-errors.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { auth as authWords } from "../../content/auth.ts";

@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { useRef, useState } from "react";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { loadAuthClient } from "../../lib/session/session.ts";
 import { useAuthFailureWords } from "../../lib/session/use-auth-failure-words.ts";
 

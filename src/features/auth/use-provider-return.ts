@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { auth as authWords } from "../../content/auth.ts";
 import { loadAuthClient } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";

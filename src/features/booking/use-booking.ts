@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useFieldErrors } from "../../components/ui/use-field-errors.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { booking as bookingWords } from "../../content/booking.ts";
 import { BookingInputSchema } from "../../domain/orders/booking.schema.ts";
 import { MIN_PASSENGERS } from "../../domain/orders/fares.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { formValues } from "../../components/ui/use-form-values.ts";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { focusFirstInvalid, formValues } from "../../components/ui/use-form-values.ts";
 import { validation } from "../../content/validation.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";

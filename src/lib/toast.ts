@@ -1,0 +1,51 @@
+/** A short message that disappears by itself (docs/product.md, "Messages to visitors"). */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone: "success" | "error" | "info";
+}
+
+export interface ToasterProps {
+  /** The name of the region, for assistive technology. */
+  label: string;
+  /** Where toasts appear. At the top on pages whose main button is at the bottom right, so that they do not cover it. */
+  position: "top-right" | "bottom-right";
+}
+
+type Listener = (message: ToastMessage) => void;
+
+let listener: Listener | null = null;
+const waiting: ToastMessage[] = [];
+
+/** Shows a toast. The toast library is fetched with the first one. */
+export function showToast(message: ToastMessage): void {
+  if (listener) listener(message);
+  else waiting.push(message);
+}
+
+const KEPT_KEY = "envol.toast";
+
+/** Shows a toast on the next page that this tab loads, when the visitor is redirected right after. */
+export function showToastOnNextPage(message: ToastMessage): void {
+  sessionStorage.setItem(KEPT_KEY, JSON.stringify(message));
+}
+
+/** The stored toasts. Empty when the browser forbids session storage. */
+function takeKept(): ToastMessage[] {
+  try {
+    const kept = sessionStorage.getItem(KEPT_KEY);
+    sessionStorage.removeItem(KEPT_KEY);
+    return kept === null ? [] : [JSON.parse(kept) as ToastMessage];
+  } catch {
+    return [];
+  }
+}
+
+/** Subscribes the toaster host, which also gets the messages sent before. Returns the function that unsubscribes. */
+export function listenForToasts(next: Listener): () => void {
+  listener = next;
+  for (const message of [...takeKept(), ...waiting.splice(0)]) next(message);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
