@@ -42,7 +42,7 @@ test.each([
 });
 
 test("only the API client takes the API's type, and only its type", () => {
-  expect(importProblem("src/lib/api.ts", "../../worker/app.ts", true)).toBeUndefined();
-  expect(importProblem("src/lib/api.ts", "../../worker/app.ts", false)).toContain("may not import worker/app.ts");
+  expect(importProblem("src/lib/api-client.ts", "../../worker/app.ts", true)).toBeUndefined();
+  expect(importProblem("src/lib/api-client.ts", "../../worker/app.ts", false)).toContain("may not import worker/app.ts");
   expect(importProblem("src/features/booking/booking-calls.ts", "../../../worker/app.ts", true)).toContain("may not import worker/app.ts");
 });

@@ -175,7 +175,7 @@ export const LAYERS: readonly Layer[] = [
 ];
 
 /** The only type that crosses from the Worker to the pages: it types the API's client. */
-const TYPE_ONLY = { from: "src/lib/api.ts", to: "worker/app.ts" };
+const TYPE_ONLY = { from: "src/lib/api-client.ts", to: "worker/app.ts" };
 const TEST = /\.test\.tsx?$/;
 
 const layerOf = (path: string) => LAYERS.find(({ files }) => files.test(path));

@@ -1,78 +1,50 @@
-import { hc } from "hono/client";
-import type { Api } from "../../worker/app.ts";
-import { PREVIEW_ONLY } from "../domain/preview-only.ts";
-import type { ValidationIssue } from "../domain/validation.ts";
-import { readPreferences } from "./preferences.ts";
+import { ApiError, createApiClient, networkError } from "./api-client.ts";
+import { accessToken, hasSessionEnded } from "./session/session.ts";
 
-/** A call that the API refused, or that did not reach it. `status` is 0 when there was no response. */
-export class ApiError extends Error {
-  override readonly name = "ApiError";
-  readonly status: number;
-  readonly code: string;
-  readonly issues: ValidationIssue[];
-  /** The whole body of the response: some refusals carry the current data beside the error. */
-  readonly body: unknown;
-
-  constructor(status: number, code: string, message: string, issues: ValidationIssue[] = [], body: unknown = null) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.issues = issues;
-    this.body = body;
-  }
-}
-
-/** The typed client of the site's own API. Every call carries the public key, and the access token once someone is signed in. */
-export function apiClient(accessToken?: string) {
-  const { apiKey, language, base } = readPreferences();
-  const authorization: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
-  return hc<Api>("/", { headers: { apikey: apiKey, "x-language": language, ...authorization }, fetch: base ? readOnly : undefined });
-}
-
-/** In a preview nothing is written: the call is refused here, with a broken rule that forms show like any other. */
-const readOnly: typeof fetch = async (input, init) => {
-  if ((init?.method ?? "GET") === "GET") return fetch(input, init);
-  const issues: ValidationIssue[] = [{ path: ["preview"], message: PREVIEW_ONLY }];
-  return Response.json({ error: { code: "validation_failed", message: PREVIEW_ONLY, issues } }, { status: 422 });
-};
-
-interface ErrorBody {
-  error?: { code?: string; message?: string; issues?: ValidationIssue[] };
-}
-
-interface Answer {
-  ok: boolean;
-  status: number;
-}
+/** The code of an ApiError whose cause is that the session has ended: the page itself leads to signing in, and back. */
+export const SESSION_ENDED = "session_ended";
 
 /**
- * Awaits a response and returns its JSON, or null when it has no content (204). Throws ApiError for a refusal, for a response that
- * is not JSON, and when the network fails.
+ * The three callers of the API, each with its endpoints: `api.admin.orders.$get({ query })`. They throw what
+ * src/lib/api-client.ts says; what 401 and 403 do besides is said here.
  */
-export async function unwrap<Body>(call: Promise<Answer & { json: () => Promise<Body> }>): Promise<Exclude<Body, ErrorBody>> {
-  const response = await arrived(call);
-  const isEmpty = response.status === 204;
-  const body = isEmpty ? null : await response.json().catch(() => null);
-  if (response.ok && (isEmpty || body !== null)) return body as Exclude<Body, ErrorBody>;
-  throw refusal(response.status, body);
+export const api = {
+  /** Anyone. No session is sent. */
+  public: createApiClient(),
+  /** Whoever is signed in in this browser, else nobody. On a 401 the session is checked, and dropped when it has ended. */
+  session: createApiClient({ accessToken: tokenToSend, onRefusal: endedOr }),
+  /** An admin. A 403 means that the role was taken away: the page is left, and the call never settles, as nothing is left to say. */
+  admin: createApiClient({
+    accessToken: tokenToSend,
+    onRefusal: (error) => {
+      if (error.status !== 403) return endedOr(error);
+      accessRevoked();
+      return new Promise(() => undefined);
+    },
+  }).admin,
+};
+
+let accessRevoked: () => void = () => undefined;
+
+/** Called when the server says that the caller is no longer an admin. Returns how to stop. */
+export function onAccessRevoked(listener: () => void): () => void {
+  accessRevoked = listener;
+  return () => {
+    if (accessRevoked === listener) accessRevoked = () => undefined;
+  };
 }
 
-/** Awaits a response and returns its body as a file. Throws like `unwrap`. */
-export async function unwrapFile(call: Promise<Answer & { json: () => Promise<unknown>; blob: () => Promise<Blob> }>): Promise<Blob> {
-  const response = await arrived(call);
-  if (response.ok) return arrived(response.blob());
-  throw refusal(response.status, await response.json().catch(() => null));
+/** A call without a token could only be refused, so a client that cannot be fetched fails the call like a lost network. */
+async function tokenToSend(): Promise<string | undefined> {
+  return accessToken().catch((error: unknown) => {
+    throw networkError(error);
+  });
 }
 
-async function arrived<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch {
-    throw new ApiError(0, "network", "The network failed");
-  }
+async function endedOr(error: ApiError): Promise<ApiError> {
+  if (error.status !== 401 || !(await hasSessionEnded())) return error;
+  return new ApiError({ status: 401, code: SESSION_ENDED, message: "The session has ended" }, { cause: error });
 }
 
-function refusal(status: number, body: unknown): ApiError {
-  const error = (body as ErrorBody | null)?.error;
-  return new ApiError(status, error?.code ?? "unreadable", error?.message ?? "The answer was not readable", error?.issues, body);
-}
+// Until the admin pages use `api.admin`:
+export { ApiError, apiClient, unwrap, unwrapFile } from "./api-client.ts";

@@ -7,11 +7,11 @@ import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import { generatedConfig } from "../../content/generated-config.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/api.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./live-preview.module.css";
 import { useFailureWords } from "./use-failure-words.ts";
-import { createSiteConfig } from "./generator-calls.ts";
 
 interface Link {
   config: SiteConfig;
@@ -33,7 +33,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   const create = async () => {
     setIsBusy(true);
     try {
-      const { previewUrl, expires_at } = await createSiteConfig(config);
+      const { previewUrl, expires_at } = await api.session["site-configs"].$post({ json: config });
       setLink({ config, url: previewUrl, expires: expires_at.slice(0, 10) });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);

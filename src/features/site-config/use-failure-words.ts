@@ -1,8 +1,7 @@
 import { configGenerator } from "../../content/config-generator.ts";
 import { WORDINGS_ERRORS } from "../../domain/generator/wordings.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-client.ts";
 import { useContent } from "../../lib/visitor.tsx";
-import { TooManyError } from "./too-many-error.ts";
 
 /** Translates a failed call of the generator: the error's own message, or a default (docs/product.md, "Configuration generator"). */
 export function useFailureWords(): (error: unknown) => string {
@@ -15,10 +14,10 @@ export function useFailureWords(): (error: unknown) => string {
   };
 
   return (error) => {
-    if (error instanceof TooManyError) {
-      return error.seconds === null ? failures.tooMany : `${failures.tooMany} ${failures.tryAgain(wait(error.seconds))}`;
-    }
     if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : toasts.unknown;
+    if (error.status === 429) {
+      return error.retryAfter === null ? failures.tooMany : `${failures.tooMany} ${failures.tryAgain(wait(error.retryAfter))}`;
+    }
     if (error.status === 0) return failures.network;
     if (error.status === 401) return failures.signIn;
     if (error.status === 403) return failures.staffOnly;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import type { BrandField } from "../../domain/generator/brand.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError, networkError } from "../../lib/api-client.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
@@ -76,7 +76,7 @@ export type Generation = ReturnType<typeof useGeneration>;
 
 /** Loads the rules and the stream reader with the first generation, so that the page itself stays small. */
 function loadRules() {
-  return Promise.all([import("../../domain/generator/brand.schema.ts"), import("./write-site.ts")]).catch(() => {
-    throw new ApiError(0, "network", "The network failed");
+  return Promise.all([import("../../domain/generator/brand.schema.ts"), import("./write-site.ts")]).catch((error: unknown) => {
+    throw networkError(error);
   });
 }

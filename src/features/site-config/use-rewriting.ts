@@ -5,7 +5,7 @@ import { generatedConfig } from "../../content/generated-config.ts";
 import type { Language } from "../../domain/language.ts";
 import { wordAt } from "../../domain/generator/word-at.ts";
 import { WORDING_TONE } from "../../domain/generator/wordings.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-client.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { reworded } from "./reworded.ts";
 import { useFailureWords } from "./use-failure-words.ts";

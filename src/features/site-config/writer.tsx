@@ -7,7 +7,7 @@ import { BUILT_IN_MODEL } from "../../domain/generator/wordings.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import type { Refusal } from "./use-generation.ts";
-import { getWordingsAbout } from "./generator-calls.ts";
+import { api } from "../../lib/api.ts";
 import styles from "./writer.module.css";
 
 /** Says which model writes the words here, and who may generate. */
@@ -18,7 +18,7 @@ export function Writer({ refusal }: { refusal: Refusal }) {
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
     // When this call fails the page says nothing; a generation that fails will say why.
-    getWordingsAbout().then(setAbout, () => undefined);
+    api.public.wordings.$get().then(setAbout, () => undefined);
   }, []);
 
   const isShutOut = about?.access === "admins" ? !isAdmin : about?.access === "members" && status === "signed-out";

@@ -33,6 +33,24 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
+/** The access token of whoever is signed in here, renewed first when it is about to end; undefined for nobody. Rejects as loadAuthClient does. */
+export async function accessToken(): Promise<string | undefined> {
+  if (!client && !hasStoredSession()) return undefined;
+  const auth = await loadAuthClient();
+  const { data } = await auth.getSession();
+  return data.session?.access_token;
+}
+
+/**
+ * Asks the auth server whether the session of this browser has ended. If so it is dropped, and every page shows so: this is how a
+ * call that was refused with 401 finds out. False when nobody was signed in, or when the server cannot be asked.
+ */
+export async function hasSessionEnded(): Promise<boolean> {
+  const auth = await client;
+  const { error } = (await auth?.getUser()) ?? {};
+  return error?.name === "AuthSessionMissingError";
+}
+
 /** Ends the session of this device at once, even when the network fails; the server is told if it can be reached. */
 export async function signOut(): Promise<void> {
   const auth = await loadAuthClient();

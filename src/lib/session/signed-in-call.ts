@@ -1,4 +1,5 @@
-import { ApiError, apiClient } from "../api.ts";
+import { apiClient } from "../api.ts";
+import { ApiError, networkError } from "../api-client.ts";
 import { loadAuthClient } from "./session.ts";
 
 /**
@@ -7,7 +8,7 @@ import { loadAuthClient } from "./session.ts";
  */
 export async function signedInCall<Answer>(call: (api: ReturnType<typeof apiClient>) => Promise<Answer>): Promise<Answer> {
   const auth = await loadAuthClient().catch(() => {
-    throw new ApiError(0, "network", "The network failed");
+    throw networkError();
   });
   const { data } = await auth.getSession();
   try {
