@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { useId } from "react";
+import { createContext, use, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 
@@ -8,8 +8,20 @@ export interface FieldProps {
   /** Shown after the label of a field that may stay empty, or a star for one that may not. */
   mark?: string;
   hint?: ReactNode;
-  /** The message of the broken rule. Its presence marks the field as invalid. */
+  /** The message of the broken rule. Its presence marks the field as invalid. A field of a <Form> finds it by its own name. */
   error?: string;
+}
+
+/** What is wrong with the fields of a form, by their names, in the visitor's language. */
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** The errors of the form that a field stands in (form.tsx). */
+export const FieldErrorsContext = createContext<FieldErrors>({});
+
+/** What is wrong with a field of the form around it. */
+export function useFieldError(name: string | undefined): string | undefined {
+  const errors = use(FieldErrorsContext);
+  return name === undefined ? undefined : errors[name];
 }
 
 interface ControlAttributes {
@@ -20,14 +32,17 @@ interface ControlAttributes {
 
 /** A label, its control, its hint and its error. */
 export function Field({
+  name,
   label,
   mark,
   hint,
-  error,
+  error: ownError,
   className,
   children,
-}: FieldProps & { className?: string; children: (control: ControlAttributes) => ReactNode }) {
+}: FieldProps & { name: string | undefined; className?: string; children: (control: ControlAttributes) => ReactNode }) {
   const id = useId();
+  const formError = useFieldError(name);
+  const error = ownError ?? formError;
   const describedBy = classNames(hint ? `${id}hint` : null, error ? `${id}error` : null);
   return (
     <div className={classNames(styles.field, className)}>
@@ -52,7 +67,9 @@ export function Field({
 /** One line of text. Uncontrolled, so that text typed before hydration stays. */
 export function TextField({ label, mark, hint, error, className, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field {...{ label, mark, hint, error, className }}>{(control) => <input {...input} {...control} className={styles.control} />}</Field>
+    <Field {...{ name: input.name, label, mark, hint, error, className }}>
+      {(control) => <input {...input} {...control} className={styles.control} />}
+    </Field>
   );
 }
 
@@ -66,7 +83,7 @@ export function TextAreaField({
   ...textarea
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field {...{ label, mark, hint, error, className }}>
+    <Field {...{ name: textarea.name, label, mark, hint, error, className }}>
       {(control) => <textarea rows={5} {...textarea} {...control} className={styles.control} />}
     </Field>
   );
@@ -83,7 +100,7 @@ export function SelectField({
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Field {...{ label, mark, hint, error, className }}>
+    <Field {...{ name: select.name, label, mark, hint, error, className }}>
       {(control) => (
         <select {...select} {...control} className={classNames(styles.control, styles.select)}>
           {children}

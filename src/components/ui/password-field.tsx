@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement
 export function PasswordField({ label, mark, hint, error, className, words, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, mark, hint, error, className }}>
+    <Field {...{ name: input.name, label, mark, hint, error, className }}>
       {(control) => (
         <div className={styles.row}>
           <input

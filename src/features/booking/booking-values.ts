@@ -6,7 +6,7 @@ export function countOf(text: string | undefined): number {
 }
 
 /** The passenger counts of a form; `fallback` until the form is read for the first time. */
-export function passengersOf(values: Record<string, string>, fallback: PassengerCounts): PassengerCounts {
+export function passengersOf(values: Partial<Record<string, string>>, fallback: PassengerCounts): PassengerCounts {
   return Object.fromEntries(
     PASSENGER_TYPES.map((type) => [type, values[type] === undefined ? fallback[type] : countOf(values[type])]),
   ) as PassengerCounts;

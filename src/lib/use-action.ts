@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { errors } from "../content/errors.ts";
+import { validation } from "../content/validation.ts";
+import { ApiError } from "./api-client.ts";
+import { SESSION_ENDED } from "./api.ts";
+import { showToast } from "./toast.ts";
+import { useContent } from "./visitor.tsx";
+
+/** What is said when an action fails. `title` and `description` are the toast's; the description is for failures that nothing else names. */
+export interface FailureMessages {
+  title: string;
+  description: string;
+  /** No response came. By default the description says so. */
+  offline?: string;
+  /** 404. By default the description. */
+  missing?: string;
+  /** 429. By default the words that all pages share (src/content/errors.ts). */
+  tooMany?: string;
+  /** The text of a refusal that only this action knows, before all others; undefined leaves it to them. */
+  explain?: (error: ApiError) => string | undefined;
+}
+
+/** How the last run failed, in the visitor's language: for a notice beside what was pressed. */
+export interface ActionError {
+  status: number;
+  code: string;
+  text: string;
+}
+
+/**
+ * Runs something that a visitor asked for, one at a time: a second press meanwhile does nothing. A failure becomes a toast and
+ * `error`; a session that ended becomes neither, as the page already leads to signing in; nor does an AbortError.
+ *
+ *   const { run, busy, error } = useAction({ ...messages.failure, explain: ({ code }) => messages.refusals[code] });
+ *   if (await run(() => api.session.sessions[":id"].$delete({ param: { id } }))) showToast({ ...messages.ended, tone: "success" });
+ */
+export function useAction(messages: FailureMessages) {
+  const shared = useContent(errors);
+  const translate = useContent(validation);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [error, setError] = useState<ActionError | null>(null);
+  const running = useRef(false);
+
+  /** What is said of a failure; undefined when nothing is. */
+  const textOf = (failure: ApiError): string | undefined => {
+    const known = messages.explain?.(failure);
+    if (known !== undefined || failure.code === SESSION_ENDED) return known;
+    if (failure.status === 429) return messages.tooMany ?? shared.tooMany;
+    const [broken] = failure.issues;
+    if (broken) return translate(broken.message);
+    return { 0: messages.offline, 404: messages.missing }[failure.status] ?? messages.description;
+  };
+
+  /** True when it was done. `key` says which of several it is, and is `busyWith` meanwhile. */
+  const run = async (work: () => unknown, key = ""): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusyWith(key);
+    setError(null);
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      const failure = toApiError(thrown);
+      const text = failure ? textOf(failure) : undefined;
+      if (failure && text !== undefined) {
+        setError({ status: failure.status, code: failure.code, text });
+        showToast({ title: messages.title, description: text, tone: "error" });
+      }
+      return false;
+    } finally {
+      running.current = false;
+      setBusyWith(null);
+    }
+  };
+
+  return {
+    run,
+    busy: busyWith !== null,
+    busyWith,
+    error,
+    /** Takes `error` away, such as when its dialog closes. */
+    clearError: () => setError(null),
+    isRunning: () => running.current,
+    textOf,
+  };
+}
+
+/** Null for work that was cancelled. An error that is none of a call is a fault of ours: it is logged, and the visitor is told that it failed. */
+function toApiError(thrown: unknown): ApiError | null {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
+  console.error(thrown);
+  const message = thrown instanceof Error ? thrown.message : "";
+  return new ApiError({ status: -1, code: "unexpected", message }, { cause: thrown });
+}
