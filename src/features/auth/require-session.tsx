@@ -3,27 +3,28 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { auth as authWords } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
+import { SessionQueries } from "../../lib/session/session-queries.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./require-session.module.css";
 
 /** Shows its content to signed-in people and redirects others to /auth, which redirects back. */
 export function RequireUser({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   useSignInWhen(status === "signed-out");
-  return status === "signed-in" ? children : <Waiting />;
+  return status === "signed-in" ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
 }
 
 /** Shows its content to admins only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  const { status, isAdmin } = useSession();
+  const { status, user, isAdmin } = useSession();
   useSignInWhen(status === "signed-out");
   const refused = status === "signed-in" && !isAdmin;
   // A full load, because the home page takes its language from its path.
   useEffect(() => {
     if (refused) location.replace(homePath());
   }, [refused]);
-  return isAdmin ? children : <Waiting />;
+  return isAdmin ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
 }
 
 function useSignInWhen(signedOut: boolean): void {
