@@ -32,6 +32,7 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
 import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
+import { Route as AuthConfirmRouteImport } from "./routes/auth/confirm"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
@@ -157,6 +158,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthConfirmRoute = AuthConfirmRouteImport.update({
+  id: "/confirm",
+  path: "/confirm",
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthForgotRoute = AuthForgotRouteImport.update({
   id: "/forgot",
   path: "/forgot",
@@ -231,6 +237,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit": typeof AdminAuditRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
+  "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/admin/": typeof AdminIndexRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
+  "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/": typeof SiteIndexRoute
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   "/admin/audit": typeof AdminAuditRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/roles": typeof AdminRolesRoute
+  "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
   "/auth/reset": typeof AuthResetRoute
   "/_site/": typeof SiteIndexRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/mails"
     | "/admin/roles"
+    | "/auth/confirm"
     | "/auth/forgot"
     | "/auth/reset"
     | "/admin/"
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/mails"
     | "/admin/roles"
+    | "/auth/confirm"
     | "/auth/forgot"
     | "/auth/reset"
     | "/"
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/mails"
     | "/admin/roles"
+    | "/auth/confirm"
     | "/auth/forgot"
     | "/auth/reset"
     | "/_site/"
@@ -585,6 +597,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthIndexRouteImport
       parentRoute: typeof AuthRoute
     }
+    "/auth/confirm": {
+      id: "/auth/confirm"
+      path: "/confirm"
+      fullPath: "/auth/confirm"
+      preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof AuthRoute
+    }
     "/auth/forgot": {
       id: "/auth/forgot"
       path: "/forgot"
@@ -729,12 +748,14 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AuthRouteChildren {
+  AuthConfirmRoute: typeof AuthConfirmRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthResetRoute: AuthResetRoute,
   AuthIndexRoute: AuthIndexRoute,

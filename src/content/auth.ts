@@ -64,6 +64,23 @@ const en = ({ site }: Facts) => ({
     failure: "Error",
     success: { title: "Password changed", description: "You are signed in." },
   },
+  confirm: {
+    title: "Confirm your e-mail address",
+    lead: "One click, and this address is confirmed for your account.",
+    submit: "Confirm my address",
+    busy: "Confirming...",
+    expired: "This link has expired, was used already, or is for another account than the one that is signed in here.",
+    taken: "This address has another account by now.",
+    failure: "Error",
+    toAccount: "Your account",
+    success: { title: "Address confirmed", description: "It now belongs to your account." },
+    /** Followed where the account is not signed in. */
+    withPassword: "You are not signed in here. Choose a new password to confirm the address: everything else that opened the account ends.",
+  },
+  undo: {
+    title: "Take your account back",
+    lead: "Choose a new password. The account gets this e-mail address back, and everything else that opened it ends.",
+  },
 });
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
@@ -128,6 +145,23 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     askAgain: "Demander un nouveau lien",
     failure: "Erreur",
     success: { title: "Mot de passe modifié", description: "Vous êtes connecté." },
+  },
+  confirm: {
+    title: "Confirmer votre adresse e-mail",
+    lead: "Un clic, et cette adresse est confirmée pour votre compte.",
+    submit: "Confirmer mon adresse",
+    busy: "Confirmation en cours...",
+    expired: "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
+    taken: "Cette adresse a désormais un autre compte.",
+    failure: "Erreur",
+    toAccount: "Votre compte",
+    success: { title: "Adresse confirmée", description: "Elle est maintenant celle de votre compte." },
+    withPassword:
+      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer l’adresse\u00a0: tout ce qui ouvrait le compte par ailleurs prend fin.",
+  },
+  undo: {
+    title: "Reprendre votre compte",
+    lead: "Choisissez un nouveau mot de passe. Le compte retrouve cette adresse e-mail, et tout ce qui l’ouvrait par ailleurs prend fin.",
   },
 });
 

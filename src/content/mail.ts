@@ -80,6 +80,47 @@ const en = {
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
+
+  /** The link that proves the address of an account. */
+  addressProof: ({ company }: SiteConfig, { link, minutes }: { link: string; minutes: number }) => ({
+    subject: `Confirm your e-mail address for ${company.name}`,
+    text: [
+      "Hello,",
+      `An account at ${company.name} has this e-mail address. To confirm that it is yours, open this link:`,
+      link,
+      `It works once, for ${minutes} minutes.`,
+      "If you have no account with us, ignore this mail: without the link, nobody can say that this address is theirs.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  /** To a new address: the link and the code that confirm it. */
+  emailChange: ({ company }: SiteConfig, { link, code, hours }: { link: string; code: string; hours: number }) => ({
+    subject: `Confirm your new e-mail address for ${company.name}`,
+    text: [
+      "Hello,",
+      `Someone, most likely you, asked to use this e-mail address for their ${company.name} account. To confirm, open this link:`,
+      link,
+      "Or enter this code where you asked for the change:",
+      code,
+      `Both work once, for ${hours === 1 ? "1 hour" : `${hours} hours`}. Nobody at ${company.name} will ever ask you for the code.`,
+      "If it was not you, ignore this mail and pass the code on to nobody: nothing changes.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  /** To the old address: it has changed, and how to undo that. */
+  emailChanged: ({ company }: SiteConfig, { link, days }: { link: string; days: number }) => ({
+    subject: `The e-mail address of your ${company.name} account has changed`,
+    text: [
+      "Hello,",
+      `Your ${company.name} account now has another e-mail address. If that was you, there is nothing to do.`,
+      "If it was not you, open this link. It gives the account back to this address, ends all its sessions, and lets you choose a new password:",
+      link,
+      `It works once, for ${days} days.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
 };
 
 const fr: typeof en = {
@@ -136,6 +177,44 @@ const fr: typeof en = {
       link,
       `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste valable tant que vous n’en avez pas choisi un autre.`,
       "Si vous n’avez pas demandé ce lien, ignorez ce message\u00a0: personne ne peut changer votre mot de passe sans lui.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  addressProof: ({ company }, { link, minutes }) => ({
+    subject: `Confirmez votre adresse e-mail pour ${company.name}`,
+    text: [
+      "Bonjour,",
+      `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à vous, ouvrez ce lien\u00a0:`,
+      link,
+      `Il fonctionne une seule fois, pendant ${minutes} minutes.`,
+      "Si vous n’avez pas de compte chez nous, ignorez ce message\u00a0: sans ce lien, personne ne peut dire que cette adresse est la sienne.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  emailChange: ({ company }, { link, code, hours }) => ({
+    subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
+    text: [
+      "Bonjour,",
+      `Quelqu’un, sans doute vous, a demandé à utiliser cette adresse e-mail pour son compte ${company.name}. Pour confirmer, ouvrez ce lien\u00a0:`,
+      link,
+      "Ou saisissez ce code là où vous avez demandé le changement\u00a0:",
+      code,
+      `Les deux fonctionnent une seule fois, pendant ${hours === 1 ? "1 heure" : `${hours} heures`}. Personne chez ${company.name} ne vous demandera jamais ce code.`,
+      "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne\u00a0: rien ne change.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  emailChanged: ({ company }, { link, days }) => ({
+    subject: `L’adresse e-mail de votre compte ${company.name} a changé`,
+    text: [
+      "Bonjour,",
+      `Votre compte ${company.name} a maintenant une autre adresse e-mail. Si c’était vous, il n’y a rien à faire.`,
+      "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à toutes ses sessions et vous laisse choisir un nouveau mot de passe\u00a0:",
+      link,
+      `Il fonctionne une seule fois, pendant ${days} jours.`,
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),

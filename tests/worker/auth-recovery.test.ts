@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 import { sign } from "../../worker/crypto/hash.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
 import { builtSite } from "../site.ts";
@@ -107,11 +108,35 @@ test("an address is proved by the mailed link and a new password together, not b
   expect(await proved(user.id)).toBeNull();
   await auth.update(session.access_token, { password: "a new good one" });
   expect(await proved(user.id)).toBeGreaterThan(0);
-  await auth.update(session.access_token, { email: newEmail() });
-  expect(await proved(user.id)).toBeNull();
-  // The link was for the old address.
-  await auth.update(session.access_token, { password: "one more good one" });
-  expect(await proved(user.id)).toBeNull();
+});
+
+test("a recovery link opens the account for the address that it was mailed to only", async () => {
+  const { user, tokenHash } = await askedFor();
+  await worker.rows("UPDATE users SET email = ? WHERE id = ?", newEmail(), user.id);
+  expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
+});
+
+test("a password by a recovery link removes sign-ins with providers, and marks the e-mail identity as verified", async () => {
+  const { user, tokenHash, email } = await askedFor();
+  await worker.rows(
+    `INSERT INTO identities (id, user_id, provider, provider_id, email, identity_data, last_sign_in_at, created_at, updated_at)
+SELECT 'planted', user_id, 'oidc', 'attacker', email, '{}', 1, 1, 1 FROM identities WHERE user_id = ?`,
+    user.id,
+  );
+  const session = await sessionOf(await verify(tokenHash));
+  expect(session.user.app_metadata.providers).toEqual(["oidc", "email"]);
+  const changed = (await (await auth.update(session.access_token, { password: "a new good one" })).json()) as AuthUser;
+  expect(changed.app_metadata.providers).toEqual(["email"]);
+  expect(changed.identities).toMatchObject([{ email, identity_data: { email, email_verified: true, full_name: "Ada Lovelace" } }]);
+});
+
+test("a password makes an account that had none one with a password", async () => {
+  const person = await auth.person();
+  await worker.rows("UPDATE users SET password_hash = NULL WHERE id = ?", person.user.id);
+  await worker.rows("UPDATE identities SET provider = 'oidc', provider_id = 'own' WHERE user_id = ?", person.user.id);
+  const changed = (await (await auth.update(person.access_token, { password: "a new good one" })).json()) as AuthUser;
+  expect(changed.app_metadata.providers).toEqual(["oidc", "email"]);
+  expect(changed.identities[1]).toMatchObject({ id: person.user.id, email: person.email, identity_data: { email_verified: false } });
 });
 
 test.each<[body: Record<string, unknown>, problem: string]>([

@@ -111,12 +111,20 @@ export const oneTimeTokens = sqliteTable(
     subjectHash: text("subject_hash").notNull(),
     /** The id of what the token opens. */
     subjectId: text("subject_id").notNull(),
+    /** The address that an account's link or code was mailed to, and speaks for; null for tokens of other things. */
+    email: text(),
     tokenHash: text("token_hash").notNull(),
     triesLeft: integer("tries_left").notNull(),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.purpose, table.subjectHash] })],
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.subjectHash] }),
+    index("one_time_tokens_subject").on(table.subjectId),
+    index("one_time_tokens_email")
+      .on(table.email)
+      .where(sql`email IS NOT NULL`),
+  ],
 );
 
 /** The admins' inbox: what people wrote to the team, and memberships that they cancelled. */
@@ -212,6 +220,9 @@ export const users = sqliteTable("users", {
   emailConfirmedAt: integer("email_confirmed_at"),
   /** When the person proved that the address is theirs, by a mailed link or a provider's word; null until then. */
   emailProvedAt: integer("email_proved_at"),
+  /** The address that the person asked for, until its mail is followed. */
+  newEmail: text("new_email"),
+  emailChangeSentAt: integer("email_change_sent_at"),
   recoverySentAt: integer("recovery_sent_at"),
   lastSignInAt: integer("last_sign_in_at"),
   bannedUntil: integer("banned_until"),
@@ -300,6 +311,8 @@ export const flowStates = sqliteTable(
     /** SHA-256 of the code that /callback hands to the browser; null before. */
     authCodeHash: text("auth_code_hash"),
     userId: text("user_id"),
+    /** The identity that the provider's response was about. Once it is removed, the code opens nothing. */
+    identityId: text("identity_id"),
     /** When the provider's response came; a second one is refused. */
     answeredAt: integer("answered_at"),
     expiresAt: integer("expires_at").notNull(),

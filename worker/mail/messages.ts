@@ -15,6 +15,21 @@ export function recoveryMessage(language: Language, link: string, minutes: numbe
   return mail[language].recovery(siteConfig, { link, minutes });
 }
 
+/** The mail with the link that proves the address of an account; `minutes` is how long it works. */
+export function proofMessage(language: Language, link: string, minutes: number): MailMessage {
+  return mail[language].addressProof(siteConfig, { link, minutes });
+}
+
+/** The mail to a new address with the link and the code that confirm it; `hours` is how long they work. */
+export function emailChangeMessage(language: Language, change: { link: string; code: string; hours: number }): MailMessage {
+  return mail[language].emailChange(siteConfig, change);
+}
+
+/** The mail to the old address when it has changed, with the link that undoes it; `days` is how long it works. */
+export function emailChangedMessage(language: Language, link: string, days: number): MailMessage {
+  return mail[language].emailChanged(siteConfig, { link, days });
+}
+
 /** The mail to the team about a visitor's message. Replying to it writes to the visitor. */
 export function teamMessage(message: TeamMessage): MailMessage {
   return { ...mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) }), replyTo: message.email };

@@ -42,7 +42,11 @@ export type UserUpdate = z.infer<typeof UserUpdateSchema>;
 /** POST /recover. */
 export const RecoverSchema = z.object({ email: text() });
 
-/** POST /verify: the token hash of a mailed link. */
+/** POST /resend. */
+export const ResendSchema = z.object({ type: text(), email: text(), phone: text() });
+export type Resend = z.infer<typeof ResendSchema>;
+
+/** POST /verify: the token hash of a mailed link, or an address and the code that was mailed to it. */
 export const VerifySchema = z.object({ type: text(), token_hash: text(), email: text(), token: text() });
 export type Verify = z.infer<typeof VerifySchema>;
 
@@ -68,6 +72,9 @@ export const UserSchema = z.object({
   phone: z.string(),
   confirmed_at: z.optional(z.iso.datetime()),
   recovery_sent_at: z.optional(z.iso.datetime()),
+  /** The address that was asked for with PUT /user, until its mail is followed. */
+  new_email: z.optional(z.string()),
+  email_change_sent_at: z.optional(z.iso.datetime()),
   last_sign_in_at: z.optional(z.iso.datetime()),
   app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
   user_metadata: z.record(z.string(), z.unknown()),

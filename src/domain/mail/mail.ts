@@ -1,5 +1,14 @@
 /** Every mail that the product sends. */
-export const MAIL_KINDS = ["team-message", "message-reply", "booking-code", "recovery", "unsubscribe-link"] as const;
+export const MAIL_KINDS = [
+  "team-message",
+  "message-reply",
+  "booking-code",
+  "recovery",
+  "address-proof",
+  "email-change",
+  "email-changed",
+  "unsubscribe-link",
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The states of a mail that the mail service refused: waiting for its next attempt, given up, sent after all, or discarded by an admin. */
@@ -16,7 +25,14 @@ export interface MailMessage {
 }
 
 /** Mails with a code or a link. They are not queued, so that no secret is stored; whoever asked for one can ask again. */
-const SECRET_KINDS: ReadonlySet<MailKind> = new Set(["booking-code", "recovery", "unsubscribe-link"]);
+const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
+  "booking-code",
+  "recovery",
+  "address-proof",
+  "email-change",
+  "email-changed",
+  "unsubscribe-link",
+]);
 
 /** True for a mail that carries a secret, so that neither its recipient nor its text is stored. */
 export function carriesSecret(kind: MailKind): boolean {

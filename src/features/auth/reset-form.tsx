@@ -1,3 +1,4 @@
+import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -12,12 +13,20 @@ import styles from "./auth-form.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAuthAttempt } from "./use-auth-attempt.ts";
 
+interface ResetFormProps {
+  /** What the link is for, as the auth server calls it. */
+  type?: EmailOtpType;
+  title?: string;
+  lead?: string;
+}
+
 /**
  * Sets a new password by the mailed link. The link works once, so it is used when the form is sent and not when the page opens:
  * programs that scan mails open links too.
  */
-export function ResetForm() {
+export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const words = useContent(authWords);
+  const heading = title ?? words.reset.title;
   const navigate = useNavigate();
   const { busy, inFlight, attempt } = useAuthAttempt(words.reset.failure);
   const [noToken, setNoToken] = useState(false);
@@ -40,7 +49,7 @@ export function ResetForm() {
 
     const refusal = await attempt(async (auth) => {
       if (!proved.current) {
-        const { error } = await auth.verifyOtp({ type: "recovery", token_hash: tokenHash });
+        const { error } = await auth.verifyOtp({ type, token_hash: tokenHash });
         if (error) return { error };
         proved.current = true;
       }
@@ -57,10 +66,10 @@ export function ResetForm() {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{words.reset.title}</h1>
-        <p>{words.reset.lead}</p>
+        <h1>{heading}</h1>
+        <p>{lead ?? words.reset.lead}</p>
       </div>
-      <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={words.reset.title}>
+      <form method="post" noValidate className={styles.form} onSubmit={(event) => void submit(event)} aria-label={heading}>
         {noToken && (
           <Notice role="alert" tone="error">
             {words.reset.noToken}
@@ -80,4 +89,5 @@ export function ResetForm() {
   );
 }
 
-const readToken = () => new URLSearchParams(location.search).get("token_hash");
+/** The token hash of the link that led here. */
+export const readToken = () => new URLSearchParams(location.search).get("token_hash");

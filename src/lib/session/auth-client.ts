@@ -1,4 +1,4 @@
-import { GoTrueClient } from "@supabase/auth-js";
+import { type AuthError, type EmailOtpType, GoTrueClient } from "@supabase/auth-js";
 import { readPreferences } from "../preferences.ts";
 import { SESSION_KEY } from "./stored-session.ts";
 
@@ -17,12 +17,28 @@ export const authClient = new GoTrueClient({
   flowType: "pkce",
 });
 
+const FORGETFUL = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, skipAutoInitialize: true };
+
 /** A client that stores no session, because signing up signs nobody in (docs/decisions/0013). */
 export const forgetfulAuthClient = new GoTrueClient({
   ...server,
+  ...FORGETFUL,
   storageKey: `${SESSION_KEY}.sign-up`,
-  persistSession: false,
-  autoRefreshToken: false,
-  detectSessionInUrl: false,
-  skipAutoInitialize: true,
 });
+
+/**
+ * Follows a mailed link as the person who is signed in. The stock client's call does not carry its session, and a link that is
+ * followed without one asks for a new password (docs/decisions/0021).
+ */
+export async function followLinkSignedIn(link: { type: EmailOtpType; token_hash: string }): Promise<{ error: AuthError | null }> {
+  const { data, error: noSession } = await authClient.getSession();
+  if (noSession) return { error: noSession };
+  const asCaller = new GoTrueClient({
+    ...server,
+    ...FORGETFUL,
+    headers: { ...server.headers, authorization: `Bearer ${data.session?.access_token}` },
+    storageKey: `${SESSION_KEY}.link`,
+  });
+  const { data: followed, error } = await asCaller.verifyOtp(link);
+  return error || !followed.session ? { error } : authClient.setSession(followed.session);
+}

@@ -4,7 +4,7 @@ import { authClient } from "./auth-client.ts";
 import { LOADING, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 /** Re-exported so that the whole auth client is one chunk to fetch. */
-export { forgetfulAuthClient } from "./auth-client.ts";
+export { followLinkSignedIn, forgetfulAuthClient } from "./auth-client.ts";
 
 /**
  * Starts the auth client and calls `show` with who is signed in, now and at each change, in this tab or another. The role is

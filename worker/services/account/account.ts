@@ -2,26 +2,27 @@ import { desc, eq, or, sql } from "drizzle-orm";
 import type { AccountDeletion, AccountExport } from "../../../src/domain/accounts/account.schema.ts";
 import type { Actor } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
+import { allOf, runIf } from "../../db/run-if.ts";
 import { customers, messages, orders, type UserRow } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { Settings } from "../../env.ts";
-import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.ts";
+import { ConflictError, UnauthorizedError, UnprocessableError } from "../../errors.ts";
 import { countPasswordAttempt } from "../auth/attempts.ts";
 import { checkPassword } from "../../crypto/password-hash.ts";
-import { voidRecovery } from "../auth/recovery.ts";
-import { authUserOf, findUser } from "../users/users.ts";
+import { addressHolds, sessionHolds } from "../auth/account-keys.ts";
+import { authUserOf, type UserRecord } from "../users/users.ts";
 import { ANONYMOUS } from "../customers/anonymous-customer.ts";
 import { bookingOf } from "../orders/booking-record.ts";
 import { isAdmin, rolesOf } from "../roles/roles.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
+import { findSession } from "../sessions/open-session.ts";
 
 /** An account without a password can be deleted only within this time after signing in, in ms. */
 const FRESH_MS = 10 * 60 * 1000;
 
 /** Everything that is stored about the caller. Bookings under the same e-mail are included only once the address is proved. */
 export async function exportAccount(settings: Settings, caller: Actor, now: number): Promise<AccountExport> {
-  const record = await findUser(settings.DB, caller.userId);
-  if (!record) throw new NotFoundError();
+  const record = await findCaller(settings.DB, caller);
   const [roles, sessions, bookings, sent] = await Promise.all([
     rolesOf(settings.DB, caller.userId),
     listSessions(settings, caller, now),
@@ -70,8 +71,8 @@ const FORGET_MESSAGES = [
   `DELETE ${FORGOTTEN_MESSAGES}`,
 ];
 
-/** True unless the user is the last admin. Part of the deleting statement, so that two last admins who leave at once cannot both succeed. */
-const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?1 AND role = 'admin')
+/** True unless the user is the last admin. Part of the deleting transaction, so that two last admins who leave at once cannot both succeed. */
+const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ? AND role = 'admin')
   OR (SELECT COUNT(*) FROM user_roles WHERE role = 'admin') > 1)`;
 
 /**
@@ -80,17 +81,15 @@ const MAY_GO = `(NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ?1 AND rol
  */
 export async function deleteAccount(settings: Settings, caller: Actor, { password }: AccountDeletion, now: number): Promise<void> {
   const db = settings.DB;
-  const record = await findUser(db, caller.userId);
-  if (!record) throw new NotFoundError();
+  const record = await findCaller(db, caller);
   await requireIntent(settings, record.user, caller, password, now);
   const { id, email, emailProvedAt } = record.user;
-  await db.prepare(`DELETE FROM user_roles WHERE user_id = ?1 AND ${MAY_GO}`).bind(id).run();
-  if (await isAdmin(db, id)) throw new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
   const forget = (table: "sessions" | "identities" | "user_roles") => db.prepare(`DELETE FROM ${table} WHERE user_id = ?1`).bind(id);
-  await db.batch([
+  const mayGo = { sql: MAY_GO, values: [id] };
+  const done = await runIf(db, allOf(sessionHolds(caller), addressHolds(id, email), mayGo), [
     db.prepare(ANONYMIZE).bind(id, emailProvedAt === null ? null : email),
     ...FORGET_MESSAGES.map((sql) => db.prepare(sql).bind(emailProvedAt === null ? null : email)),
-    voidRecovery(db, id),
+    db.prepare("DELETE FROM one_time_tokens WHERE subject_id = ?1").bind(id),
     forget("sessions"),
     forget("identities"),
     forget("user_roles"),
@@ -102,7 +101,23 @@ export async function deleteAccount(settings: Settings, caller: Actor, { passwor
       )
       .bind(uuidV7(now), id, now),
   ]);
+  if (done) return;
+  if (await isAdmin(db, id)) throw new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
+  throw sessionEnded();
 }
+
+/**
+ * The caller's account, read together with their session: an address that was proved meanwhile ended the sessions that did not
+ * prove it, so none of those sees what it opens.
+ * @throws UnauthorizedError when the session has ended since the request began.
+ */
+async function findCaller(db: D1Database, { sessionId, userId }: Actor): Promise<UserRecord> {
+  const found = await findSession(db, sessionId);
+  if (found?.session.userId !== userId) throw sessionEnded();
+  return found.record;
+}
+
+const sessionEnded = () => new UnauthorizedError("session_not_found", "This session has ended.");
 
 async function requireIntent(settings: Settings, user: UserRow, caller: Actor, password: string | undefined, now: number): Promise<void> {
   if (user.passwordHash === null) {

@@ -6,10 +6,9 @@ import type { Settings } from "../../env.ts";
 import { attemptsId, countPasswordAttempt } from "./attempts.ts";
 import { refuseBanned } from "../users/banned.ts";
 import { readEmail } from "../users/email-rule.ts";
-import { insertSession, newSession, type SignInMethod, tokenAnswer } from "../sessions/open-session.ts";
+import { openSession } from "../sessions/open-session.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
-import { forgetEndedSessions } from "../sessions/session-limits.ts";
-import { findUserByEmail, type UserRecord } from "../users/users.ts";
+import { findUserByEmail } from "../users/users.ts";
 
 const invalidCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
@@ -35,15 +34,13 @@ export async function signInWithPassword(
     await attemptsId(settings, "password", email),
     now,
   );
-  const hash = record.user.passwordHash;
-  // A password that changed while this one was hashed has ended all sessions, so it must end this new one too.
-  const stillRight = (sessionId: string) =>
-    settings.DB.prepare("DELETE FROM sessions WHERE id = ?1 AND (SELECT password_hash FROM users WHERE id = user_id) IS NOT ?2").bind(
-      sessionId,
-      hash,
-    );
+  const { id, passwordHash } = record.user;
   const renewHash = outdated ? [await replaceHash(settings.DB, record.user, password)] : [];
-  return openSession(settings, record, "password", userAgent, now, (sessionId) => [clearAttempts, stillRight(sessionId), ...renewHash]);
+  // A password that changed while this one was hashed has ended all sessions, so this one must not begin.
+  const holds = { sql: "EXISTS (SELECT 1 FROM users WHERE id = ? AND password_hash = ?)", values: [id, passwordHash] };
+  const answer = await openSession(settings, { record, method: "password", holds, also: [clearAttempts, ...renewHash], userAgent, now });
+  if (!answer) throw invalidCredentials();
+  return answer;
 }
 
 /** Stores a hash with today's parameters, unless the password was changed meanwhile. */
@@ -51,24 +48,4 @@ async function replaceHash(db: D1Database, { id, passwordHash }: UserRow, passwo
   return db
     .prepare("UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2")
     .bind(id, passwordHash, await hashPassword(password));
-}
-
-/** Opens a session for someone who has just proved who they are, together with the statements of `also`. */
-export async function openSession(
-  settings: Settings,
-  record: UserRecord,
-  method: SignInMethod,
-  userAgent: string,
-  now: number,
-  also: (sessionId: string) => D1PreparedStatement[] = () => [],
-): Promise<TokenAnswer> {
-  const user = { ...record.user, lastSignInAt: now };
-  const session = newSession(user.id, method, userAgent, now);
-  await settings.DB.batch([
-    forgetEndedSessions(settings.DB, settings, user.id, now),
-    insertSession(settings.DB, session),
-    settings.DB.prepare("UPDATE users SET last_sign_in_at = ?2 WHERE id = ?1").bind(user.id, now),
-    ...also(session.id),
-  ]);
-  return tokenAnswer(settings, { ...record, user }, session, now);
 }

@@ -2,7 +2,7 @@ import type { SignUp, TokenAnswer } from "../../../src/domain/accounts/auth.sche
 import { AuthError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
 import { readEmail } from "../users/email-rule.ts";
-import { insertUserRecord, newUserRecord } from "../users/new-user.ts";
+import { insertUserRecord, isTaken, newUserRecord } from "../users/new-user.ts";
 import { insertSession, newSession, tokenAnswer } from "../sessions/open-session.ts";
 import { hashPassword } from "../../crypto/password-hash.ts";
 import { requireGoodPassword } from "./password-policy.ts";
@@ -40,9 +40,4 @@ export async function signUp(settings: Settings, input: SignUp, userAgent: strin
     throw error;
   }
   return tokenAnswer(settings, record, session, now);
-}
-
-/** True for the error of an INSERT whose address another account has. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Error && error.message.includes("UNIQUE constraint failed: users.email");
 }

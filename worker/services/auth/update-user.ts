@@ -1,32 +1,40 @@
 import type { AuthUser, UserUpdate } from "../../../src/domain/accounts/auth.schema.ts";
 import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "../../../src/domain/accounts/user-metadata.ts";
 import { AuthError } from "../../auth-errors.ts";
+import { runIf } from "../../db/run-if.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
+import { addEmailIdentity, endOtherSessions, removeProviders, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
 import { countPasswordAttempt } from "./attempts.ts";
 import type { Authenticated } from "./authenticate.ts";
+import { askForEmailChange } from "./email-change.ts";
+import type { MailSite } from "./follower.ts";
 import { readEmail } from "../users/email-rule.ts";
-import { endSessions } from "../sessions/end-sessions.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { requireGoodPassword } from "./password-policy.ts";
-import { voidRecovery } from "./recovery.ts";
-import { isTaken } from "./sign-up.ts";
 import { authUserOf, findUser } from "../users/users.ts";
 
 /** Up to this time after signing in, in ms, a new password or address does not need the current password. */
 const FRESH_MS = 60 * 60 * 1000;
 
 /** A null parameter leaves its column as it is, so that a change made at the same moment is not undone. */
-const UPDATE_USER = `UPDATE users SET email = COALESCE(?2, email),
-  email_proved_at = CASE WHEN ?2 IS NULL THEN COALESCE(email_proved_at, ?6) END,
-  password_hash = COALESCE(?3, password_hash), user_metadata = COALESCE(?4, user_metadata), updated_at = ?5 WHERE id = ?1`;
+const UPDATE_USER = `UPDATE users SET password_hash = COALESCE(?2, password_hash), user_metadata = COALESCE(?3, user_metadata),
+  email_proved_at = COALESCE(email_proved_at, ?4), updated_at = ?5 WHERE id = ?1`;
 
 /**
- * Changes the caller's own account. A new password ends all other sessions and revokes mailed links.
- * @throws AuthError 400, 403 or 422, WeakPasswordError 422.
+ * Changes the caller's own account. A new password ends all other sessions and revokes mailed links. One that is chosen with a
+ * mailed link proves the address too, and removes sign-ins with providers. A new address waits for its proof (docs/decisions/0021).
+ * @throws AuthError 400, 403, 409, 422 or 429, WeakPasswordError 422.
  */
-export async function updateUser(settings: Settings, caller: Authenticated, update: UserUpdate, now: number): Promise<AuthUser> {
+export async function updateUser(
+  settings: Settings,
+  caller: Authenticated,
+  update: UserUpdate,
+  site: MailSite,
+  now: number,
+): Promise<AuthUser> {
   const { user } = caller.record;
+  const { signedIn } = caller;
   if (update.app_metadata !== undefined && update.app_metadata !== null) {
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   }
@@ -35,20 +43,24 @@ export async function updateUser(settings: Settings, caller: Authenticated, upda
   if (email || password) await requireCurrentPassword(settings, caller, update.current_password, now);
   const passwordHash = password ? await newHash(settings, user, password) : null;
   const metadata = update.data ? mergeMetadata(user.userMetadata, update.data) : null;
-  // Whoever opened the mailed link owns the address, and the new password locks out anyone who had the old one.
-  const provedAt = password && caller.signedIn.method === "recovery" ? now : null;
+  const emailChange = email ? await askForEmailChange(settings, user, email, site, now) : undefined;
+  const recovered = password && signedIn.method === "recovery";
   const db = settings.DB;
-  try {
-    await db.batch([
-      db.prepare(UPDATE_USER).bind(user.id, email ?? null, passwordHash, metadata, now, provedAt),
-      ...(email ? [moveEmailIdentity(db, user.id, email, now), forgetRecovery(db, user.id)] : []),
-      ...(password ? [endSessions(db, user.id, caller.signedIn.sessionId, "others")] : []),
-      ...(password || email ? [voidRecovery(db, user.id)] : []),
-    ]);
-  } catch (error) {
-    if (isTaken(error)) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-    throw error;
-  }
+  const done = await runIf(db, sessionHolds(signedIn), [
+    // Whoever opened the mailed link owns the address, and the new password locks out anyone who had another key.
+    db.prepare(UPDATE_USER).bind(user.id, passwordHash, metadata, recovered ? now : null, now),
+    ...(password ? [...endOtherSessions(db, user.id, signedIn.sessionId), addEmailIdentity(db, user.id, now)] : []),
+    ...(recovered
+      ? [
+          removeProviders(db, user.id),
+          updateEmailIdentity(db, user.id, now),
+          db.prepare("UPDATE sessions SET method = 'password' WHERE id = ?1").bind(signedIn.sessionId),
+        ]
+      : []),
+    ...(emailChange?.store ?? []),
+  ]);
+  if (!done) throw new AuthError(409, "conflict", "The account was changed at the same moment. Please try again.");
+  await emailChange?.send();
   const record = await findUser(db, user.id);
   if (!record) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   return authUserOf(record);
@@ -92,18 +104,4 @@ function mergeMetadata(stored: Record<string, unknown>, data: Record<string, unk
   const merged = Object.fromEntries(Object.entries({ ...stored, ...data }).filter(([, value]) => value !== null));
   if (metadataSize(merged) > MAX_METADATA_BYTES) throw new AuthError(400, "validation_failed", METADATA_TOO_LARGE);
   return JSON.stringify(merged);
-}
-
-function moveEmailIdentity(db: D1Database, userId: string, email: string, now: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE identities SET email = ?2, identity_data = json_set(identity_data, '$.email', ?2, '$.email_verified', json('false')), updated_at = ?3
-WHERE user_id = ?1 AND provider = 'email'`,
-    )
-    .bind(userId, email, now);
-}
-
-/** After a change of address, a session that a mailed link opened must not count as proof of the new address. */
-function forgetRecovery(db: D1Database, userId: string): D1PreparedStatement {
-  return db.prepare("UPDATE sessions SET method = 'password' WHERE user_id = ?1 AND method = 'recovery'").bind(userId);
 }

@@ -10,11 +10,11 @@ import { randomToken } from "../../crypto/base64url.ts";
 import { equalInConstantTime } from "../../crypto/constant-time.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { refuseBanned } from "../users/banned.ts";
-import { openSession } from "../auth/sign-in.ts";
+import { openSession } from "../sessions/open-session.ts";
 import { findUser } from "../users/users.ts";
 import { authorizationUrl, exchangeCode, generateCodeVerifier, type ProviderEndpoints } from "./arctic-client.ts";
 import { type Discovery, discover } from "./discovery.ts";
-import { linkedUserId } from "./linked-user.ts";
+import { linkIdentity } from "./linked-user.ts";
 import { readProfile } from "./profile.ts";
 import { findProvider, type Provider } from "../auth/providers.ts";
 
@@ -61,6 +61,7 @@ export async function beginFlow(settings: Settings, begin: BeginFlow): Promise<U
       nonce,
       authCodeHash: null,
       userId: null,
+      identityId: null,
       answeredAt: null,
       expiresAt: begin.now + STATE_MS,
       createdAt: begin.now,
@@ -113,11 +114,11 @@ export async function finishFlow(settings: Settings, answer: ProviderAnswer): Pr
     const tokens = await exchangeCode(endpointsOf(provider, discovery, answer.callback), answer.code, flow.providerVerifier);
     if (!tokens) return fail("bad_oauth_callback", "The provider refused the code");
     const profile = await readProfile({ provider, discovery, tokens, nonce: flow.nonce, now });
-    const userId = await linkedUserId(settings.DB, provider.name, profile, now);
+    const { userId, identityId } = await linkIdentity(settings.DB, provider.name, profile, now);
     const authCode = randomToken();
     await createDb(settings.DB)
       .update(flowStates)
-      .set({ authCodeHash: await sha256(authCode), userId, expiresAt: now + CODE_MS })
+      .set({ authCodeHash: await sha256(authCode), userId, identityId, expiresAt: now + CODE_MS })
       .where(eq(flowStates.id, flow.id));
     return { redirectTo, authCode };
   } catch (error) {
@@ -127,6 +128,7 @@ export async function finishFlow(settings: Settings, answer: ProviderAnswer): Pr
   }
 }
 
+const flowNotFound = () => new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
 const refusal = (code: string, message: string) => new AuthError(400, code, message);
 
 /**
@@ -144,13 +146,17 @@ export async function exchangeAuthCode(
     .delete(flowStates)
     .where(eq(flowStates.authCodeHash, await sha256(authCode)))
     .returning();
-  if (!flow?.userId) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  if (!flow?.userId) throw flowNotFound();
   if (flow.expiresAt <= now) throw new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
   if (!equalInConstantTime(await sha256(codeVerifier), flow.codeChallenge)) {
     throw new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   }
   const record = await findUser(settings.DB, flow.userId);
-  if (!record) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  if (!record) throw flowNotFound();
   refuseBanned(record.user, now, 400);
-  return openSession(settings, record, "oauth", userAgent, now);
+  // An identity that was taken away since the provider answered opens nothing.
+  const holds = { sql: "EXISTS (SELECT 1 FROM identities WHERE id = ? AND user_id = ?)", values: [flow.identityId, flow.userId] };
+  const answer = await openSession(settings, { record, method: "oauth", holds, userAgent, now });
+  if (!answer) throw flowNotFound();
+  return answer;
 }

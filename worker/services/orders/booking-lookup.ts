@@ -7,6 +7,7 @@ import type { Settings } from "../../env.ts";
 import { UnprocessableError } from "../../errors.ts";
 import { bookingCodeMessage } from "../../mail/messages.ts";
 import { sign } from "../../crypto/hash.ts";
+import { randomCode } from "../../crypto/random-code.ts";
 import { bookingOf } from "./booking-record.ts";
 import { findBooking } from "./bookings.ts";
 import { mailPerson } from "../mail/suppressions.ts";
@@ -44,7 +45,7 @@ export async function sendLookupCode(settings: Settings, lookup: BookingLookup, 
     .where(and(eq(orders.orderNumber, lookup.orderNumber), eq(sql`lower(${customers.email})`, lookup.email.toLowerCase())))
     .limit(1);
   if (!order) return;
-  const code = newCode();
+  const code = randomCode();
   const subject = await lookupSubject(settings, lookup);
   await settings.DB.prepare(STORE_CODE)
     .bind(PURPOSE, subject, order.id, await codeHash(settings, subject, code), CODE_TRIES, now + CODE_MINUTES * 60_000, now)
@@ -65,13 +66,4 @@ export async function confirmLookup(settings: Settings, { code, ...lookup }: Boo
   const record = attempt?.matches ? await findBooking(settings.DB, attempt.subject_id) : undefined;
   if (!record) throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
   return bookingOf(record);
-}
-
-/** Six random digits. Numbers beyond the last full million are drawn again, so that every code is equally likely. */
-function newCode(): string {
-  const unbiased = Math.floor(2 ** 32 / 1e6) * 1e6;
-  let random: number;
-  do random = crypto.getRandomValues(new Uint32Array(1))[0]!;
-  while (random >= unbiased);
-  return String(random % 1e6).padStart(6, "0");
 }

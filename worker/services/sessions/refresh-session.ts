@@ -2,13 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { createDb } from "../../db/client.ts";
-import { identities, sessions, users } from "../../db/schema.ts";
+import { sessions } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { refuseBanned } from "../users/banned.ts";
-import { tokenAnswer } from "./open-session.ts";
+import { findSession, tokenAnswer } from "./open-session.ts";
 import { readRefreshToken } from "./refresh-token.ts";
 import { sessionEnd } from "./session-limits.ts";
-import { recordOf } from "../users/users.ts";
 
 /** Within this time an older token still gets the newest one, because several tabs may refresh at the same moment. */
 const REUSE_INTERVAL_MS = 10_000;
@@ -31,16 +30,9 @@ export async function refreshSession(settings: Settings, refreshToken: string, n
     .set({ counter: sql`${sessions.counter} + 1`, refreshedAt: now })
     .where(and(eq(sessions.id, token.sessionId), eq(sessions.counter, token.counter), stillOpen(settings, now)))
     .returning({ counter: sessions.counter });
-  const rows = await db
-    .select({ session: sessions, user: users, identity: identities })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(identities, eq(identities.userId, users.id))
-    .where(eq(sessions.id, token.sessionId))
-    .orderBy(identities.createdAt);
-  const record = recordOf(rows);
-  const session = rows[0]?.session;
-  if (!record || !session) throw notFound();
+  const found = await findSession(settings.DB, token.sessionId);
+  if (!found) throw notFound();
+  const { session, record } = found;
   if (sessionEnd(settings, session) <= now) {
     await endSession(settings.DB, session.id);
     throw new AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired");

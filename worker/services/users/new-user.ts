@@ -33,6 +33,8 @@ export function newUserRecord({ email, passwordHash, userMetadata, identity, now
     userMetadata,
     emailConfirmedAt: now,
     emailProvedAt: identity.emailVerified ? now : null,
+    newEmail: null,
+    emailChangeSentAt: null,
     recoverySentAt: null,
     lastSignInAt: now,
     bannedUntil: null,
@@ -66,4 +68,9 @@ export function newIdentityRow({
 /** The statements that store a new account. */
 export function insertUserRecord(db: D1Database, record: UserRecord): D1PreparedStatement[] {
   return [insertUser(db, record.user), ...record.identities.map((identity) => insertIdentity(db, identity))];
+}
+
+/** True when another account has the address, or can still get it back (migrations/0008). */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("UNIQUE constraint failed: users.email");
 }

@@ -49,6 +49,8 @@ export function authUserOf({ user, identities }: UserRecord): AuthUser {
     phone: "",
     confirmed_at: time(user.emailConfirmedAt),
     recovery_sent_at: time(user.recoverySentAt),
+    new_email: user.newEmail ?? undefined,
+    email_change_sent_at: time(user.emailChangeSentAt),
     last_sign_in_at: time(user.lastSignInAt),
     app_metadata: { provider: providers[0] ?? "email", providers },
     user_metadata: user.userMetadata,

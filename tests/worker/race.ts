@@ -1,0 +1,32 @@
+/** How often each race is run in each order. `RACE_TRIES=300` is the long run. */
+export const RACE_TRIES = Number(process.env.RACE_TRIES ?? 40);
+
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Sends both requests at once: in turn either one first, and either one a few milliseconds late. */
+export async function bothAtOnce<First, Second>(
+  attempt: number,
+  random: () => number,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  // Half of the attempts are as close as they can be, the others miss each other by less than a hash takes.
+  const late = async <Result>(call: () => Promise<Result>) => {
+    await new Promise((done) => setTimeout(done, random() * 12));
+    return call();
+  };
+  const late1 = attempt % 4 === 2 ? () => late(first) : first;
+  const late2 = attempt % 4 === 3 ? () => late(second) : second;
+  if (attempt % 2 === 0) return Promise.all([late1(), late2()]);
+  const [b, a] = await Promise.all([late2(), late1()]);
+  return [a, b];
+}
