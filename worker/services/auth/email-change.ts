@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 
 export const emailExists = () => new AuthError(422, "email_exists", "A user with this email address has already been registered");
 
-/** True when another account has the address, or can still get it back: see the triggers of migrations/0008. */
+/** True when another account has the address, or can still get it back: see the triggers of migrations/0008_proof_of_an_address.sql. */
 const TAKEN = `SELECT EXISTS (SELECT 1 FROM users WHERE email = ?1) OR EXISTS (SELECT 1 FROM one_time_tokens
 WHERE email = ?1 AND purpose = 'email_change_undo' AND subject_id <> ?2 AND expires_at > ?3) AS taken`;
 

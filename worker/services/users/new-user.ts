@@ -70,7 +70,7 @@ export function insertUserRecord(db: D1Database, record: UserRecord): D1Prepared
   return [insertUser(db, record.user), ...record.identities.map((identity) => insertIdentity(db, identity))];
 }
 
-/** True when another account has the address, or can still get it back (migrations/0008). */
+/** True when another account has the address, or can still get it back (migrations/0008_proof_of_an_address.sql). */
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && error.message.includes("UNIQUE constraint failed: users.email");
 }
