@@ -9,7 +9,7 @@ import {
 import { expect, test } from "vitest";
 import { sign } from "../../worker/crypto/hash.ts";
 import { newEmail, PASSWORD } from "./auth-person.ts";
-import { builtSite, PUBLIC_KEY } from "../site.ts";
+import { builtSite, codeIn, PUBLIC_KEY } from "../site.ts";
 
 const worker = builtSite();
 
@@ -90,6 +90,49 @@ test("a forgotten password: mail, link, new password", async () => {
   expect((await auth.updateUser({ password: "a new good one" })).error).toBeNull();
   expect((await client().signInWithPassword({ email, password: "a new good one" })).error).toBeNull();
   expect((await client().verifyOtp({ type: "recovery", token_hash: tokenHash })).error?.code).toBe("otp_expired");
+});
+
+test("a new address: asked for, mailed again, and confirmed by the code, after which a new password is chosen", async () => {
+  const auth = client();
+  const [email, next] = [newEmail(), newEmail()];
+  await auth.signUp({ email, password: PASSWORD });
+  const asked = await auth.updateUser({ email: next }, { emailRedirectTo: `${worker.url()}/` });
+  expect(asked.error).toBeNull();
+  expect(asked.data.user).toMatchObject({ email, new_email: next });
+  expect(Date.parse(asked.data.user!.email_change_sent_at!)).toBeGreaterThan(Date.now() - 60_000);
+  expect((await auth.resend({ type: "email_change", email })).error).toBeNull();
+  await expect.poll(() => worker.mailsAbout(next).length).toBe(2);
+  const wrong = await auth.verifyOtp({ type: "email_change", email: next, token: "x" });
+  expect([wrong.error?.code, wrong.error?.status]).toEqual(["otp_expired", 403]);
+  const { data, error } = await auth.verifyOtp({ type: "email_change", email: next, token: codeIn(worker.mailsAbout(next).at(-1)!) });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email: next, identities: [{ email: next }] });
+  expect(data.user?.new_email).toBeUndefined();
+  // The client sends no session with a code, so it is followed as by a stranger to the account.
+  expect((await client().signInWithPassword({ email: next, password: PASSWORD })).error?.code).toBe("invalid_credentials");
+  expect((await auth.updateUser({ password: "a new good one" })).error).toBeNull();
+  expect((await client().signInWithPassword({ email: next, password: "a new good one" })).error).toBeNull();
+});
+
+test("a new address that is taken, and a link that is none, arrive as refusals", async () => {
+  const [auth, taken] = [client(), newEmail()];
+  await client().signUp({ email: taken, password: PASSWORD });
+  await auth.signUp({ email: newEmail(), password: PASSWORD });
+  expect((await auth.updateUser({ email: taken })).error?.code).toBe("email_exists");
+  expect((await auth.verifyOtp({ type: "email_change", token_hash: "a.b" })).error?.code).toBe("otp_expired");
+  expect((await auth.verifyOtp({ type: "signup", token_hash: "a.b" })).error?.code).toBe("otp_expired");
+});
+
+test("the link that proves an address is asked for and followed", async () => {
+  const auth = client();
+  const email = newEmail();
+  await auth.signUp({ email, password: PASSWORD });
+  expect((await auth.resend({ type: "signup", email })).error).toBeNull();
+  const tokenHash = new URL(/^https?:\S+$/m.exec(await worker.mailAbout(email))![0]).searchParams.get("token_hash")!;
+  const { data, error } = await auth.verifyOtp({ type: "email", token_hash: tokenHash });
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(email);
+  expect((await auth.updateUser({ password: "a new good one" })).data.user?.identities?.[0]?.identity_data?.email_verified).toBe(true);
 });
 
 test("signing the other devices out ends them and keeps this one", async () => {

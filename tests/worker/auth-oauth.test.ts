@@ -1,99 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
 import { AuthClient } from "@supabase/auth-js";
-import { afterAll, expect, test } from "vitest";
-import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
-import { CLIENT, openIdProvider, type ProviderPerson } from "../fakes/openid-provider.ts";
-import { applyMigrations } from "../database.ts";
-import { newEmail, PASSWORD, VERSION } from "./auth-person.ts";
+import { expect, test } from "vitest";
+import { CLIENT } from "../fakes/openid-provider.ts";
 import { PUBLIC_KEY } from "../site.ts";
+import { newEmail, PASSWORD, VERSION } from "./auth-person.ts";
+import { type AuthAnswer, pkce, providerSite } from "./provider-site.ts";
 
-const provider = await openIdProvider();
-const logs: string[] = [];
-const site = await serveBuiltWorker({
-  vars: {
-    RATE_LIMITS: "off",
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: CLIENT.id,
-    OIDC_CLIENT_SECRET: CLIENT.secret,
-    OIDC_NAME: "Test ID",
-  },
-  onLog: ({ message }) => void logs.push(message),
-});
-provider.open(`${site.url}/api/auth/callback`);
-const db = await site.d1();
-await applyMigrations(db);
-afterAll(async () => {
-  await site.dispose();
-  await provider.close();
-});
+const { site, provider, db, logs, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } = await providerSite();
 
-interface Answer {
-  status: number;
-  code?: string;
-  access_token?: string;
-  user?: { id: string; email: string; app_metadata: { providers: string[] }; user_metadata: Record<string, unknown> };
-}
-
-const post = async (path: string, body: unknown): Promise<Answer> => {
-  const answer = await fetch(`${site.url}/api/auth/${path}`, {
-    method: "POST",
-    headers: { ...PUBLIC_KEY, ...VERSION, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, ...((await answer.json()) as object) };
-};
-const exchange = (authCode: string, verifier: string) => post("token?grant_type=pkce", { auth_code: authCode, code_verifier: verifier });
-const problem = ({ status, code }: Answer) => `${status} ${code}`;
-
-const pkce = () => {
-  const verifier = randomBytes(32).toString("base64url");
-  return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
-};
-
-function authorizeUrl(challenge: string, changes: Record<string, string> = {}): string {
-  const query = { provider: "oidc", redirect_to: `${site.url}/auth`, code_challenge: challenge, code_challenge_method: "s256", ...changes };
-  return `${site.url}/api/auth/authorize?${new URLSearchParams(query)}`;
-}
-
-/** Follows redirects as a browser does, with cookies, up to the first address that `stop` knows. */
-async function browse(start: string, stop: (url: URL) => boolean): Promise<URL> {
-  const cookies = new Map<string, string>();
-  let url = new URL(start);
-  for (let hops = 0; hops < 12; hops++) {
-    if (stop(url)) return url;
-    const answer = await fetch(url, {
-      redirect: "manual",
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
-      cookies.set(name!, value!);
-    }
-    const location = answer.headers.get("location");
-    if (!location) throw new Error(`No redirect: ${answer.status} ${await answer.text()}`);
-    url = new URL(location, url);
-  }
-  throw new Error("Too many redirects");
-}
-const isBack = (url: URL) => url.origin === site.url && !url.pathname.startsWith("/api/");
-const isCallback = (url: URL) => url.pathname === "/api/auth/callback";
-
-let people = 0;
-/** Someone the provider knows, and signs in. */
-function at(person: ProviderPerson): string {
-  const subject = `subject-${++people}`;
-  provider.people.set(subject, person);
-  provider.state.signedInAs = subject;
-  return subject;
-}
-
-/** The whole way: to the provider, back, and the session. */
-async function signIn(): Promise<Answer> {
-  const { verifier, challenge } = pkce();
-  const back = await browse(authorizeUrl(challenge), isBack);
-  const code = back.searchParams.get("code");
-  return code ? exchange(code, verifier) : { status: 0, code: back.searchParams.get("error_code") ?? "" };
-}
+const problem = ({ status, code }: AuthAnswer) => `${status} ${code}`;
 
 test("a new person signs in with the provider, comes back to where they were, and is the same person next time", async () => {
   const email = newEmail();
@@ -299,7 +213,7 @@ test.each([
 ])("%s is refused", async (_name, changes) => {
   const answer = await fetch(authorizeUrl(pkce().challenge, changes), { redirect: "manual", headers: VERSION });
   expect(answer.status).toBe(400);
-  expect(((await answer.json()) as Answer).code).toBe("validation_failed");
+  expect(((await answer.json()) as AuthAnswer).code).toBe("validation_failed");
 });
 
 test("settings say which providers there are", async () => {
