@@ -9,11 +9,3 @@ import type { AppEnv } from "./hono-env.ts";
 export function siteOrigin(c: Context<AppEnv>): string {
   return c.get("settings").ENVIRONMENT === "local" ? new URL(c.req.url).origin : `https://${siteConfig.domains.main}`;
 }
-
-/** The address that a visitor asked to return to, if it is one of this site; else the site's root. */
-export function ownAddress(origin: string, typed: string | undefined): string {
-  const root = `${origin}/`;
-  if (!typed || !URL.canParse(typed, root)) return root;
-  const url = new URL(typed, root);
-  return url.origin === origin && url.username === "" && url.password === "" ? url.href : root;
-}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { safePath } from "./return-path.ts";
+import { returnPath } from "./return-path.ts";
 
 const ORIGIN = "https://www.envol.example";
 
 test("a path of the site is kept with its query and hash", () => {
-  for (const path of ["/", "/account", "/admin?tab=orders#latest", "/fr/services"]) expect(safePath(path, ORIGIN)).toBe(path);
+  for (const path of ["/", "/account", "/admin?tab=orders#latest", "/fr/services"]) expect(returnPath(path, ORIGIN)).toBe(path);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   null,
   42,
 ])("%j leads elsewhere and is not followed", (path) => {
-  expect(safePath(path, ORIGIN)).toBeUndefined();
+  expect(returnPath(path, ORIGIN)).toBeUndefined();
 });

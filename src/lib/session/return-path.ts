@@ -1,6 +1,7 @@
 import { isLanguage } from "../../domain/language.ts";
-import { readCookie } from "../cookies.ts";
 import { localizePath } from "../../domain/language-path.ts";
+import { safeRedirect } from "../../domain/safe-redirect.ts";
+import { readCookie } from "../cookies.ts";
 
 declare module "@tanstack/history" {
   /** The page that asked for a session, so that signing in leads back to it. */
@@ -9,18 +10,17 @@ declare module "@tanstack/history" {
   }
 }
 
-/** `path` when it is a page of this site, else undefined. Refuses other hosts, scripts, the API and the sign-in page itself. */
-export function safePath(path: unknown, origin: string): string | undefined {
-  if (typeof path !== "string" || !path.startsWith("/") || !URL.canParse(path, origin)) return undefined;
-  const url = new URL(path, origin);
-  if (url.origin !== origin || /^\/(api|auth)(\/|$)/.test(url.pathname)) return undefined;
+/** The path of `target` if it is a page that one may return to, else undefined: neither the API nor the sign-in pages are. */
+export function returnPath(target: unknown, origin: string): string | undefined {
+  const url = safeRedirect(target, origin);
+  if (!url || /^\/(api|auth)(\/|$)/.test(url.pathname)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** The path to open after signing in: the page that asked for a session, else the home page. */
 export function pathAfterSignIn(state: { redirect?: string }): string {
-  const asked = safePath(state.redirect ?? new URLSearchParams(location.search).get("redirect"), location.origin);
-  return asked ?? homePath();
+  const target = state.redirect ?? new URLSearchParams(location.search).get("redirect");
+  return returnPath(target, location.origin) ?? homePath();
 }
 
 /** The home page that admin and sign-in pages link to: "/", or "/fr" when the reader chose French and it is not just the default. */

@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
+import { safeRedirect } from "../../../src/domain/safe-redirect.ts";
 import type { AppEnv } from "../../http/hono-env.ts";
 import { AppError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
 import { passwordLimit } from "../../middleware/rate-limit.ts";
 import { describe } from "../../openapi/route-docs.ts";
 import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";
-import { ownAddress, siteOrigin } from "../../http/site-origin.ts";
+import { siteOrigin } from "../../http/site-origin.ts";
 import { tags } from "./auth-request.ts";
 
 const text = { schema: { type: "string" as const } };
@@ -30,7 +31,8 @@ export const oauth = new Hono<AppEnv>()
     }),
     passwordLimit,
     async (c) => {
-      const redirectTo = ownAddress(siteOrigin(c), c.req.query("redirect_to"));
+      const origin = siteOrigin(c);
+      const redirectTo = (safeRedirect(c.req.query("redirect_to"), origin) ?? new URL(origin)).href;
       try {
         const url = await beginFlow(c.get("settings"), {
           provider: c.req.query("provider") ?? "",
