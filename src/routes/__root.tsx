@@ -6,7 +6,7 @@ import { keepEarlyInput } from "../lib/boot/early-input.ts";
 import { bootOf, isNotFound } from "../lib/boot-mode.ts";
 import type { Preview } from "../lib/page-request.ts";
 import { readPreferences } from "../lib/preferences.ts";
-import { SESSION_KEY } from "../lib/session/stored-session.ts";
+import { SESSION_KEY } from "../lib/session/session-state.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
 import { useContent, VisitorProvider } from "../lib/visitor.tsx";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";

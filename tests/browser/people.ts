@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { SESSION_KEY } from "../../src/lib/session/stored-session.ts";
+import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
 import type { BuiltSite } from "../site.ts";
 import { authCalls } from "../worker/auth-person.ts";
 import type { BrowserSite } from "./browser-site.ts";

@@ -19,7 +19,7 @@ const fetchedScripts = (page: Page) =>
       .map(({ name }) => name)
       .filter((name) => name.endsWith(".js")),
   );
-const authScripts = async (page: Page) => (await fetchedScripts(page)).filter((name) => name.includes("/follow-session"));
+const authScripts = async (page: Page) => (await fetchedScripts(page)).filter((name) => name.includes("/auth-client"));
 const signOutButton = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
 
 /** Watches from the first paint on whether the member portal's link can be seen, and how much the page shifts. */

@@ -1,11 +1,10 @@
 import { UserRound } from "lucide-react";
 import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
-import { signOut, useSession } from "../../lib/session/session.ts";
-import { useSignedOutWords } from "../../lib/session/signed-out-words.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useSignOut } from "../../lib/session/use-sign-out.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { showToast } from "../../lib/toast.ts";
 import styles from "./header.module.css";
 
 /** The header's links for signed-in people: Admin for admins, and their account. Plain links, because those pages may have another language. */
@@ -32,16 +31,12 @@ export function HeaderAccountLinks() {
 /** 'Sign Out' for whoever is signed in, else a link to the member portal. Both have one width, so that nothing shifts. */
 export function HeaderSignIn() {
   const words = useContent(shell).header;
-  const signedOut = useSignedOutWords();
+  const signOut = useSignOut();
   const { site } = useVisitor();
   const { status } = useSession();
-  const leave = async () => {
-    await signOut();
-    showToast({ ...signedOut, tone: "success" });
-  };
   if (status === "signed-in") {
     return (
-      <button type="button" className={classNames(styles.login, styles.signOut)} onClick={() => void leave()}>
+      <button type="button" className={classNames(styles.login, styles.signOut)} onClick={() => void signOut()}>
         {words.signOut}
       </button>
     );

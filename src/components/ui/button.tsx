@@ -22,7 +22,7 @@ function lookOf({ variant = "primary", size = "m", wide }: Look, className?: str
   );
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /** A button. While `busy` it stays focusable and announces it, but cannot be pressed again. */
 export function Button({ variant, size, wide, busy, className, type = "button", onClick, ...props }: ButtonProps) {

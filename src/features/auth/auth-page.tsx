@@ -1,19 +1,19 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Tabs } from "../../components/ui/tabs.tsx";
-import { auth as authWords } from "../../content/auth.ts";
+import { auth } from "../../content/auth.ts";
 import { pathAfterSignIn } from "../../lib/session/return-path.ts";
-import { useSession } from "../../lib/session/session.ts";
+import { loadAuthClient, useSession } from "../../lib/session/session.ts";
+import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./auth-page.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SignupForm } from "./signup-form.tsx";
-import { useProviderReturn } from "./use-provider-return.ts";
 
 /** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product.md, "Sign-in page"). */
 export function AuthPage() {
-  const words = useContent(authWords);
+  const messages = useContent(auth);
   const { status } = useSession();
   const state = useLocation({ select: (location) => location.state });
   const [tab, setTab] = useState("login");
@@ -32,23 +32,46 @@ export function AuthPage() {
   // Only the chosen form is rendered, so that every field name exists once.
   return (
     <>
-      <h1 className={styles.title}>{words.heading}</h1>
+      <h1 className={styles.title}>{messages.heading}</h1>
       <div className={styles.forms}>
         <Tabs
-          label={words.tabsLabel}
+          label={messages.tabsLabel}
           value={tab}
           onChange={setTab}
           tabs={[
             {
               value: "login",
-              label: words.login.tab,
+              label: messages.login.tab,
               content: tab === "login" && <LoginForm key={created} email={created} focusPassword={created !== ""} />,
             },
-            { value: "signup", label: words.signup.tab, content: tab === "signup" && <SignupForm email="" onCreated={onCreated} /> },
+            { value: "signup", label: messages.signup.tab, content: tab === "signup" && <SignupForm onCreated={onCreated} /> },
           ]}
         />
         <ProviderButtons returnTo={() => pathAfterSignIn(state)} />
       </div>
     </>
   );
+}
+
+/**
+ * Handles the return from a provider: the auth client exchanges a code by itself, an error becomes a toast. Only the error's code
+ * is translated and shown; its description comes from the URL, where anyone could have written it.
+ */
+function useProviderReturn(): void {
+  const { login, providers } = useContent(auth);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (!query.has("code") && !query.has("error")) return;
+    const finish = async () => {
+      const client = await loadAuthClient();
+      await client.initialize();
+      const { data } = await client.getSession();
+      if (data.session) return;
+      const description = providers.failures[query.get("error_code") ?? ""] ?? providers.failed;
+      showToast({ title: login.failure, description, tone: "error" });
+      for (const name of ["code", "error", "error_code", "error_description"]) query.delete(name);
+      history.replaceState(history.state, "", `/auth${query.size ? `?${query}` : ""}`);
+    };
+    finish().catch(() => showToast({ title: login.failure, description: providers.failed, tone: "error" }));
+  }, [login, providers]);
 }

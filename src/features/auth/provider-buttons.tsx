@@ -1,21 +1,22 @@
 import type { Provider as ProviderId } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { auth as authWords } from "../../content/auth.ts";
-import { readPreferences } from "../../lib/preferences.ts";
+import { auth } from "../../content/auth.ts";
+import { api } from "../../lib/api.ts";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./provider-buttons.module.css";
-import { useAuthAttempt } from "./use-auth-attempt.ts";
 
 interface Provider {
   id: ProviderId;
   name: string;
 }
 
-/** A button for each sign-in provider that this deployment has configured. */
+/** Signing in with someone else's account: one button for each provider that this deployment has configured, and none otherwise. */
 export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
-  const words = useContent(authWords);
-  const { busy, attempt } = useAuthAttempt(words.login.failure);
+  const messages = useContent(auth);
+  const { run, busy } = useAction(useAuthFailure(messages.login.failure));
   const [providers, setProviders] = useState<Provider[]>([]);
   useEffect(() => {
     let current = true;
@@ -26,33 +27,30 @@ export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
   }, []);
   if (providers.length === 0) return null;
 
-  const goTo = (provider: ProviderId) =>
-    attempt((auth) => {
-      const redirectTo = `${location.origin}/auth?redirect=${encodeURIComponent(returnTo())}`;
-      return auth.signInWithOAuth({ provider, options: { redirectTo } });
-    });
+  const goTo = (provider: ProviderId) => {
+    const redirectTo = `${location.origin}/auth?redirect=${encodeURIComponent(returnTo())}`;
+    return run(() => callAuth((client) => client.signInWithOAuth({ provider, options: { redirectTo } })));
+  };
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>{words.providers.or}</p>
+      <p className={styles.or}>{messages.providers.or}</p>
       {providers.map(({ id, name }) => (
         <Button key={id} variant="outline" size="l" wide busy={busy} onClick={() => void goTo(id)}>
-          {words.providers.continueWith(name)}
+          {messages.providers.continueWith(name)}
         </Button>
       ))}
     </div>
   );
 }
 
-/** The configured providers. None when the call fails, since e-mail and password always work. */
+/** A failure only leaves the buttons out: e-mail and password are always there. */
 async function configuredProviders(): Promise<Provider[]> {
   try {
-    const answer = await fetch("/api/auth/settings", { headers: { apikey: readPreferences().apiKey } });
-    const { external, oidc_name } = (await answer.json()) as { external: Record<string, boolean>; oidc_name?: string };
-    const names: [ProviderId, string][] = [
-      ["google", "Google"],
-      ["oidc" as ProviderId, oidc_name ?? "OpenID Connect"],
-    ];
-    return names.filter(([id]) => external[id]).map(([id, name]) => ({ id, name }));
+    const { external, oidc_name: oidcName = "OpenID Connect" } = await api.public.auth.settings.$get();
+    const google: Provider = { id: "google", name: "Google" };
+    // The name that this deployment gives its second provider, which auth-js does not list.
+    const oidc: Provider = { id: "oidc" as ProviderId, name: oidcName };
+    return [...(external.google ? [google] : []), ...(external.oidc ? [oidc] : [])];
   } catch {
     return [];
   }

@@ -1,15 +1,16 @@
-import { type AuthError, type EmailOtpType, GoTrueClient } from "@supabase/auth-js";
+import { type AuthError, type EmailOtpType, GoTrueClient, type Session } from "@supabase/auth-js";
+import { ApiError, createApiClient } from "../api-client.ts";
 import { readPreferences } from "../preferences.ts";
-import { SESSION_KEY } from "./stored-session.ts";
+import { LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 const { apiKey, language } = readPreferences();
 const server = { url: "/api/auth", headers: { apikey: apiKey, "x-language": language } };
 
 /**
  * The browser's session: stored in local storage, refreshed within 90 seconds of its end, shared between tabs. The client
- * weighs 20 kB (brotli), so import this file dynamically, never from a page.
+ * weighs 20 kB (brotli), so session.ts imports this file dynamically, and nothing else imports it.
  */
-export const authClient = new GoTrueClient({
+const authClient = new GoTrueClient({
   ...server,
   storageKey: SESSION_KEY,
   persistSession: true,
@@ -20,15 +21,11 @@ export const authClient = new GoTrueClient({
 const FORGETFUL = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, skipAutoInitialize: true };
 
 /** A client that stores no session, because signing up signs nobody in (docs/decisions/0013). */
-export const forgetfulAuthClient = new GoTrueClient({
-  ...server,
-  ...FORGETFUL,
-  storageKey: `${SESSION_KEY}.sign-up`,
-});
+export const forgetfulAuthClient = new GoTrueClient({ ...server, ...FORGETFUL, storageKey: `${SESSION_KEY}.sign-up` });
 
 /**
- * Follows a mailed link as the person who is signed in. The stock client's call does not carry its session, and a link that is
- * followed without one asks for a new password (docs/decisions/0021).
+ * Follows a mailed link as the person who is signed in, who stays signed in. The stock client's call does not carry its session,
+ * and a link that is followed without one asks for a new password (docs/decisions/0021).
  */
 export async function followLinkSignedIn(link: { type: EmailOtpType; token_hash: string }): Promise<{ error: AuthError | null }> {
   const { data, error: noSession } = await authClient.getSession();
@@ -41,4 +38,61 @@ export async function followLinkSignedIn(link: { type: EmailOtpType; token_hash:
   });
   const { data: followed, error } = await asCaller.verifyOtp(link);
   return error || !followed.session ? { error } : authClient.setSession(followed.session);
+}
+
+/**
+ * Starts the auth client and calls `show` with who is signed in, now and at each change, in this tab or another. The role is
+ * looked up once per access token; a session that the server has ended is dropped.
+ */
+export function followSession(show: (state: SessionState) => void): GoTrueClient {
+  let shown = LOADING;
+  let checkedToken: string | null = null;
+  const update = (state: SessionState) => {
+    shown = state;
+    show(state);
+  };
+
+  const follow = async (session: Session | null): Promise<void> => {
+    if (!session) {
+      checkedToken = null;
+      update(SIGNED_OUT);
+      return;
+    }
+    const { access_token: token, user } = session;
+    if (checkedToken === token) {
+      if (shown.status === "signed-in") update({ ...shown, user });
+      return;
+    }
+    checkedToken = token;
+    if (shown.user?.id !== user.id) update(LOADING);
+    const role = await findAdminRole(token);
+    // The client drops a session that the server no longer knows; onAuthStateChange then runs again.
+    if (role === "ended" && (await hasEnded(authClient))) return;
+    if (checkedToken === token) update({ status: "signed-in", user, isAdmin: role === "admin" });
+  };
+
+  authClient.onAuthStateChange((_event, session) => void follow(session));
+  return authClient;
+}
+
+/** Asks the auth server whether the session has ended. If so, getUser has dropped it from this browser. */
+export async function hasEnded(auth: GoTrueClient): Promise<boolean> {
+  const { error } = await auth.getUser();
+  return error?.name === "AuthSessionMissingError";
+}
+
+/**
+ * Asks whether the token's user is an admin: `ended` when the server no longer knows the session. A failed look-up is only logged,
+ * and means no (docs/product.md, "Roles").
+ */
+async function findAdminRole(accessToken: string): Promise<"admin" | "none" | "ended"> {
+  try {
+    const client = createApiClient({ accessToken: () => Promise.resolve(accessToken) });
+    const roles = await client["user-roles"].$get({ query: { role: "admin" } });
+    return roles.length > 0 ? "admin" : "none";
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return "ended";
+    console.error("The role of the user could not be read:", error);
+    return "none";
+  }
 }

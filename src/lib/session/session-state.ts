@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 
-/** Who is signed in. `loading` until the first session and its role check are known (docs/product.md, "Sessions"). */
+/** Who is signed in. `loading` until the stored session and the role of its user are known (docs/product.md, "Sessions"). */
 export type SessionState =
   | { status: "loading"; user: null; isAdmin: false }
   | { status: "signed-out"; user: null; isAdmin: false }
@@ -8,3 +8,15 @@ export type SessionState =
 
 export const LOADING: SessionState = { status: "loading", user: null, isAdmin: false };
 export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, isAdmin: false };
+
+/** The key under which auth-js stores the session in local storage. When it is there, a page starts its runtime at once (src/lib/boot). */
+export const SESSION_KEY = "envol.session";
+
+/** True when this browser has a stored session. False too when the browser forbids local storage. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,11 +1,20 @@
 import type { GoTrueClient, User } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
-import { LOADING, type SessionState, SIGNED_OUT } from "./session-state.ts";
-import { hasStoredSession, SESSION_KEY } from "./stored-session.ts";
+import { hasStoredSession, LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
+
+/*
+ * How a session lives:
+ * - It begins with a call of the auth client (auth-calls.ts), which stores it in local storage. A page that finds none there says
+ *   "signed-out" at once and never fetches the client.
+ * - A page that finds one says "loading" until the client (auth-client.ts) has read it and asked for the role; then "signed-in".
+ *   The client renews the access token, and follows what other tabs do.
+ * - Calls of the API carry the token (src/lib/api.ts). One that is refused with 401 asks here whether the session has ended.
+ * - It ends by signOut, in another tab, or on the server. Pages that need one then lead to /auth, and back (require-session.tsx).
+ */
 
 /** Imported in the browser only, so that the Worker's bundle holds no copy of the client. */
-const importClient = createClientOnlyFn(() => import("./follow-session.ts"));
+export const importAuthClient = createClientOnlyFn(() => import("./auth-client.ts"));
 
 let state = LOADING;
 let started = false;
@@ -23,7 +32,7 @@ export function useSession(): SessionState {
 
 /** The client of the auth server, fetched at the first call. Rejects when it cannot be fetched; a later call fetches again. */
 export function loadAuthClient(): Promise<GoTrueClient> {
-  client ??= importClient().then(
+  client ??= importAuthClient().then(
     ({ followSession }) => followSession(show),
     (error: unknown) => {
       client = null;
@@ -33,7 +42,7 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** The access token of whoever is signed in here, renewed first when it is about to end; undefined for nobody. Rejects as loadAuthClient does. */
+/** The access token of whoever is signed in, renewed first when it is about to expire; undefined when nobody is. Rejects as loadAuthClient does. */
 export async function accessToken(): Promise<string | undefined> {
   if (!client && !hasStoredSession()) return undefined;
   const auth = await loadAuthClient();
@@ -42,13 +51,14 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /**
- * Asks the auth server whether the session of this browser has ended. If so it is dropped, and every page shows so: this is how a
- * call that was refused with 401 finds out. False when nobody was signed in, or when the server cannot be asked.
+ * Whether the auth server no longer knows the session of this browser, which is then dropped, so that every page shows it. False
+ * when nobody is signed in, and when the server cannot be asked.
  */
 export async function hasSessionEnded(): Promise<boolean> {
   const auth = await client;
-  const { error } = (await auth?.getUser()) ?? {};
-  return error?.name === "AuthSessionMissingError";
+  if (!auth) return false;
+  const { hasEnded } = await importAuthClient();
+  return hasEnded(auth);
 }
 
 /** Ends the session of this device at once, even when the network fails; the server is told if it can be reached. */

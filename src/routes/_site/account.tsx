@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { account } from "../../content/account.ts";
-import { AccountPage } from "../../features/auth/account-page.tsx";
+import { AccountPage } from "../../features/account/account-page.tsx";
 import { RequireUser } from "../../features/auth/require-session.tsx";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./account.module.css";

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from "react";
 import { LanguageSwitch } from "../../../components/layout/language-switch.tsx";
 import { Logo } from "../../../components/layout/logo.tsx";
 import { SkipLink } from "../../../components/layout/skip-link.tsx";
-import { showToast, showToastOnNextPage } from "../../../components/ui/toast.ts";
+import { showToastOnNextPage } from "../../../components/ui/toast.ts";
 import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin } from "../../../content/admin.ts";
 import { Hydrated } from "../../../lib/boot/hydrated.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
-import { signOut, useSession } from "../../../lib/session/session.ts";
-import { useSignedOutWords } from "../../../lib/session/signed-out-words.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { onAccessRevoked } from "../data/admin-api.ts";
 import styles from "./admin-frame.module.css";
@@ -17,7 +17,7 @@ import { AdminNav } from "./admin-nav.tsx";
 /** The frame of admin pages: a bar, the navigation, the page. Its link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
-  const farewell = useSignedOutWords();
+  const signOut = useSignOut();
   const { status } = useSession();
   const online = useOnline();
   const { turnedAway } = words;
@@ -29,10 +29,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       }),
     [turnedAway],
   );
-  const leave = async () => {
-    await signOut();
-    showToast({ ...farewell, tone: "success" });
-  };
   return (
     <>
       <SkipLink />
@@ -45,7 +41,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </a>
         <LanguageSwitch className={styles.item} />
         {status === "signed-in" && (
-          <button type="button" className={styles.item} onClick={() => void leave()}>
+          <button type="button" className={styles.item} onClick={() => void signOut()}>
             {words.signOut}
           </button>
         )}

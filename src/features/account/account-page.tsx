@@ -1,21 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { AccountData } from "./account-data.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountProfile } from "./account-profile.tsx";
-import { AccountSessions } from "./account-sessions.tsx";
+import { AccountSessions, reloadSessions } from "./account-sessions.tsx";
 import styles from "./account.module.css";
-import { useSessionList } from "./use-session-list.ts";
 
 /** A person's own account: name, password, sessions, data. */
 export function AccountPage() {
-  const list = useSessionList();
+  const queries = useQueryClient();
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
         <AccountProfile />
-        <AccountPassword onChanged={() => void list.reload()} />
+        <AccountPassword onChanged={() => void reloadSessions(queries)} />
       </div>
       <div className={styles.column}>
-        <AccountSessions list={list} />
+        <AccountSessions />
         <AccountData />
       </div>
     </div>

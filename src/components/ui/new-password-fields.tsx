@@ -1,0 +1,38 @@
+import { auth } from "../../content/auth.ts";
+import { newPasswordProblem } from "../../domain/accounts/new-password.ts";
+import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import { type FieldErrors, useFieldError } from "./field.tsx";
+import type { FormText } from "./form-values.ts";
+import { Notice } from "./notice.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** The name under which a form knows what is wrong with the two together. */
+const BOTH = "newPassword";
+
+/** The rules of a new password and its repetition, as a form's `check` (docs/product.md, "Passwords"). */
+export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
+  const { signup: messages } = useContent(auth);
+  return ({ password = "", confirmPassword = "" }) => {
+    const problem = newPasswordProblem(password, confirmPassword);
+    return problem ? { [BOTH]: messages[problem] } : {};
+  };
+}
+
+/** A new password and its repetition. The rule that they break is an alert, as it is about both. */
+export function NewPasswordFields({ label }: { label: string }) {
+  const messages = useContent(auth);
+  const problem = useFieldError(BOTH);
+  const rules = { required: true, minLength: MIN_PASSWORD_LENGTH, autoComplete: "new-password", messages };
+  return (
+    <>
+      <PasswordField {...rules} name="password" label={label} hint={messages.passwordHint} />
+      <PasswordField {...rules} name="confirmPassword" label={messages.confirmPassword} />
+      {problem && (
+        <Notice role="alert" tone="error">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

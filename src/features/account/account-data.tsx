@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { PasswordField } from "../../components/ui/password-field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { account } from "../../content/account.ts";
+import { authFailures } from "../../content/auth-failures.ts";
+import { auth } from "../../content/auth.ts";
+import { api } from "../../lib/api.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { signOut, useSession, usesPassword } from "../../lib/session/session.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/use-action.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./account.module.css";
+
+/** Downloads the person's data, and deletes their account. */
+export function AccountData() {
+  const { data: messages, removal, failure, failed } = useContent(account);
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, busy } = useAction({ title: failure, description: failed });
+  const download = () =>
+    run(async () => {
+      const data = await api.session.account.export.$get();
+      saveFile(messages.fileName, "application/json", JSON.stringify(data, null, 2));
+    });
+  return (
+    <Card>
+      <div className={styles.section}>
+        <h2>{messages.heading}</h2>
+        <p className={styles.lead}>{messages.lead}</p>
+        <Button variant="outline" busy={busy} onClick={() => void download()}>
+          {busy ? messages.busy : messages.download}
+        </Button>
+        <h2 className={styles.next}>{removal.heading}</h2>
+        <p className={styles.lead}>{removal.lead}</p>
+        <Button variant="outline" className={styles.danger} onClick={() => setIsAsking(true)}>
+          {removal.open}
+        </Button>
+      </div>
+      <DeleteAccountDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </Card>
+  );
+}
+
+/** Asks for the password, where the account has one, and deletes the account. A refusal stands in the dialog too: it covers a toast. */
+function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { removal: messages, failure, failed, close } = useContent(account);
+  const fieldMessages = useContent(auth);
+  const translate = useContent(authFailures);
+  const { user } = useSession();
+  const hasPassword = usesPassword(user);
+  const form = useForm({
+    title: failure,
+    description: failed,
+    explain: (error) => (error.status === 422 || error.status === 409 ? translate(error) : undefined),
+    submit: async ({ deletePassword = "" }) => {
+      await api.session.account.$delete({ json: { password: hasPassword ? deletePassword : undefined } });
+      await signOut();
+      showToast({ ...messages.deleted, tone: "success" });
+    },
+    field: () => "deletePassword",
+  });
+  return (
+    <Dialog open={isOpen} title={messages.question} closeLabel={close} onClose={onClose}>
+      <Form form={form} className={styles.section}>
+        <p>{messages.lead}</p>
+        {hasPassword && (
+          <>
+            <p>{messages.confirm}</p>
+            <input name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+            <PasswordField
+              name="deletePassword"
+              label={messages.password}
+              required
+              autoComplete="current-password"
+              messages={fieldMessages}
+            />
+          </>
+        )}
+        {!hasPassword && form.error && (
+          <Notice role="alert" tone="error">
+            {form.error.text}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <SubmitButton className={styles.dangerFull} busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card } from "../../components/ui/card.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { NewPasswordFields, useNewPasswordCheck } from "../../components/ui/new-password-fields.tsx";
+import { PasswordField } from "../../components/ui/password-field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { account } from "../../content/account.ts";
+import { auth } from "../../content/auth.ts";
+import { validation } from "../../content/validation.ts";
+import { VALIDATION_MESSAGES } from "../../domain/validation.ts";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { useSession, usesPassword } from "../../lib/session/session.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./account.module.css";
+
+/** Changes the password of whoever knows the current one. All other sessions end, so `onChanged` is called. */
+export function AccountPassword({ onChanged }: { onChanged: () => void }) {
+  const { password: messages, failure } = useContent(account);
+  const fieldMessages = useContent(auth);
+  const translate = useContent(validation);
+  const { user } = useSession();
+  const hasPassword = usesPassword(user);
+  const checkNew = useNewPasswordCheck();
+  const form = useForm({
+    ...useAuthFailure(failure),
+    check: (typed) => ({
+      ...(hasPassword && !typed.currentPassword && { currentPassword: translate(VALIDATION_MESSAGES.passwordRequired) }),
+      ...checkNew(typed),
+    }),
+    submit: async ({ currentPassword, password = "" }) => {
+      await callAuth((client) => client.updateUser({ password, current_password: currentPassword || undefined }));
+      form.reset();
+      showToast({ ...messages.changed, tone: "success" });
+      onChanged();
+    },
+    field: ({ code }) => (code.startsWith("current_password") ? "currentPassword" : "password"),
+  });
+
+  return (
+    <Card>
+      <Form form={form} className={styles.section} aria-labelledby="password">
+        <h2 id="password">{messages.heading}</h2>
+        <p className={styles.lead}>{messages.lead}</p>
+        {/* For password managers: whose password this is. */}
+        <input name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            name="currentPassword"
+            label={messages.current}
+            required
+            autoComplete="current-password"
+            messages={fieldMessages}
+          />
+        )}
+        <NewPasswordFields label={messages.next} />
+        <SubmitButton busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card } from "../../components/ui/card.tsx";
+import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { account } from "../../content/account.ts";
+import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./account.module.css";
+
+/** The e-mail, and the name, which can be changed. */
+export function AccountProfile() {
+  const { profile: messages, failure } = useContent(account);
+  const { user } = useSession();
+  const fullName: unknown = user?.user_metadata.full_name;
+  const form = useForm({
+    ...useAuthFailure(failure),
+    schema: ProfileFormSchema,
+    submit: async (input) => {
+      await callAuth((client) => client.updateUser({ data: { full_name: input.fullName } }));
+      showToast({ ...messages.saved, tone: "success" });
+    },
+  });
+
+  return (
+    <Card>
+      <Form form={form} className={styles.section} aria-labelledby="profile">
+        <h2 id="profile">{messages.heading}</h2>
+        <dl className={styles.facts}>
+          <dt>{messages.email}</dt>
+          <dd>{user?.email}</dd>
+        </dl>
+        <TextField
+          name="fullName"
+          label={messages.fullName}
+          required
+          autoComplete="name"
+          defaultValue={typeof fullName === "string" ? fullName : ""}
+        />
+        <SubmitButton busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+      </Form>
+    </Card>
+  );
+}

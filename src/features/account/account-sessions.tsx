@@ -1,0 +1,104 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Loaded } from "../../components/ui/loaded.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { account } from "../../content/account.ts";
+import type { AccountSession } from "../../domain/accounts/account.schema.ts";
+import { deviceName } from "../../domain/accounts/device.ts";
+import { localeOf } from "../../domain/language.ts";
+import { api } from "../../lib/api.ts";
+import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/use-action.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import styles from "./account.module.css";
+
+const SESSIONS = ["sessions"];
+
+/** Reads the sessions again, after something ended some of them. */
+export function reloadSessions(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: SESSIONS });
+}
+
+/** Every browser that is signed in to the account: end one, or all but this one. */
+export function AccountSessions() {
+  const { sessions: messages, failure } = useContent(account);
+  const queries = useQueryClient();
+  const query = useQuery({ queryKey: SESSIONS, queryFn: () => api.session.sessions.$get() });
+  const endOthers = useAction(useAuthFailure(failure));
+
+  const sessions = query.data?.items ?? [];
+  const onEndOthers = () =>
+    endOthers.run(async () => {
+      await callAuth((client) => client.signOut({ scope: "others" }));
+      showToast({ ...messages.othersEnded, tone: "success" });
+      await reloadSessions(queries);
+    });
+  const { failed, retry } = messages;
+  return (
+    <Card>
+      <section className={styles.section} aria-labelledby="sessions">
+        <h2 id="sessions">{messages.heading}</h2>
+        <p className={styles.lead}>{messages.lead}</p>
+        <Loaded
+          query={query}
+          messages={{ offline: failed, missing: failed, address: failed, failed, retry }}
+          loading={
+            <p role="status">
+              <Spinner /> {messages.loading}
+            </p>
+          }
+        >
+          {({ items }) => (
+            <ul className={styles.sessions}>
+              {items.map((session) => (
+                <SessionItem key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {sessions.length > 1 && (
+          <Button variant="outline" busy={endOthers.busy} onClick={() => void onEndOthers()}>
+            {messages.endOthers}
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function SessionItem({ session }: { session: AccountSession }) {
+  const { sessions: messages, failure, failed } = useContent(account);
+  const { language } = useVisitor();
+  const queries = useQueryClient();
+  const end = useAction({ title: failure, description: failed });
+  const date = (iso: string) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
+  const device = deviceName(session.user_agent) || messages.unknownDevice;
+  const onEnd = () =>
+    end.run(async () => {
+      await api.session.sessions[":id"].$delete({ param: { id: session.id } });
+      showToast({ ...messages.ended, tone: "success" });
+      await reloadSessions(queries);
+    });
+  return (
+    <li className={styles.session} data-field="session" aria-current={session.current || undefined}>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.times}>
+          {messages.opened(date(session.created_at))}
+          <br />
+          {messages.lastUsed(date(session.last_used_at))}
+        </p>
+      </div>
+      {session.current ? (
+        <p className={styles.current}>{messages.current}</p>
+      ) : (
+        <Button variant="outline" busy={end.busy} onClick={() => void onEnd()}>
+          {messages.end} <span className="visually-hidden">({device})</span>
+        </Button>
+      )}
+    </li>
+  );
+}

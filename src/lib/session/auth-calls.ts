@@ -1,0 +1,58 @@
+import type { AuthError, EmailOtpType, GoTrueClient } from "@supabase/auth-js";
+import { authFailures } from "../../content/auth-failures.ts";
+import { errors } from "../../content/errors.ts";
+import { ApiError, networkError } from "../api-client.ts";
+import type { FailureMessages } from "../use-action.ts";
+import { useContent } from "../visitor.tsx";
+import { importAuthClient, loadAuthClient } from "./session.ts";
+
+/** Calls the auth server. Throws ApiError with the server's code; "network" when it cannot be reached. */
+export async function callAuth(call: (auth: GoTrueClient) => Promise<{ error: AuthError | null }>): Promise<void> {
+  const auth = await loadAuthClient().catch((error: unknown) => {
+    throw networkError(error);
+  });
+  const { error } = await call(auth);
+  if (error) throw toApiError(error);
+}
+
+/**
+ * Creates an account and signs nobody in (docs/decisions/0013). The server responds with a session all the same, so this ends
+ * it at once; otherwise a session would stay open that nobody holds. Throws as callAuth does.
+ */
+export function signUp({ fullName, email }: { fullName: string; email: string }, password: string): Promise<void> {
+  return callAuth(async () => {
+    const { forgetfulAuthClient: auth } = await importAuthClient();
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { data: { full_name: fullName }, emailRedirectTo: `${location.origin}/` },
+    });
+    if (data.session) await auth.signOut({ scope: "local" });
+    return { error };
+  });
+}
+
+/** Follows a mailed link as the person who is signed in, who stays signed in. Throws as callAuth does. */
+export function followLink(link: { type: EmailOtpType; token_hash: string }): Promise<void> {
+  return callAuth(async () => (await importAuthClient()).followLinkSignedIn(link));
+}
+
+/** What is said of a failed call of the auth server: its own message, translated. */
+export function useAuthFailure(title: string): FailureMessages {
+  const { failed } = useContent(errors);
+  const translate = useContent(authFailures);
+  return { title, description: failed, explain: ({ code, message, body }) => translate({ code, message, reasons: reasonsIn(body) }) };
+}
+
+/** auth-js has a class for each kind of error. */
+function toApiError(error: AuthError): ApiError {
+  const { name, status = 0, code = "", message } = error;
+  if (name === "AuthRetryableFetchError" || name === "AuthUnknownError") return networkError(error);
+  if (name === "AuthSessionMissingError") return new ApiError({ status: 401, code: "session_missing", message }, { cause: error });
+  return new ApiError({ status, code, message, body: error }, { cause: error });
+}
+
+/** Why a password is too weak (AuthWeakPasswordError). */
+function reasonsIn(body: unknown): readonly string[] | undefined {
+  return (body as { reasons?: readonly string[] } | null)?.reasons;
+}

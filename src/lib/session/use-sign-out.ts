@@ -1,0 +1,21 @@
+import { shell } from "../../content/shell.ts";
+import { isLanguage } from "../../domain/language.ts";
+import { readCookie } from "../cookies.ts";
+import { showToast } from "../toast.ts";
+import { useVisitor } from "../visitor.tsx";
+import { signOut } from "./session.ts";
+
+/**
+ * Signs out, and says so in a toast. It is French on French pages; elsewhere it has the language of the sign-in page, which is
+ * French unless the reader chose English there (docs/product.md, "Sessions").
+ */
+export function useSignOut(): () => Promise<void> {
+  const { facts, language } = useVisitor();
+  return async () => {
+    const chosen = readCookie(document.cookie, "lang");
+    const spoken = language === "fr" || !isLanguage(chosen) ? "fr" : chosen;
+    const { signedOut } = shell[spoken](facts);
+    await signOut();
+    showToast({ ...signedOut, tone: "success" });
+  };
+}
