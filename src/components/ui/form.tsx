@@ -37,6 +37,8 @@ export interface FormState {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Shows what is wrong beside the fields, and puts the focus on the first of them. */
   refuse: (errors: FieldErrors) => void;
+  /** Takes all errors away, such as when the form's dialog closes. What was typed stays. */
+  clearErrors: () => void;
   /** Gives the fields their first values again, and takes all errors away. */
   reset: () => void;
 }
@@ -71,7 +73,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     setRefused(errors);
     if (ref.current) focusFirstInvalid(ref.current, Object.keys(errors));
   };
-  const clear = () => {
+  const clearErrors = () => {
     setBroken({});
     setRefused({});
     clearError();
@@ -80,7 +82,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isRunning()) return;
-    clear();
+    clearErrors();
     const typed = formText(event.currentTarget);
     const { input, wrong } = parse(typed);
     const [first] = Object.values(wrong);
@@ -114,9 +116,9 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
 
   const reset = () => {
     ref.current?.reset();
-    clear();
+    clearErrors();
   };
-  return { ref, errors: { ...refused, ...broken }, busy, error, onSubmit, onInput, refuse, reset };
+  return { ref, errors: { ...refused, ...broken }, busy, error, onSubmit, onInput, refuse, clearErrors, reset };
 }
 
 type FormProps = { form: FormState } & Omit<FormHTMLAttributes<HTMLFormElement>, "onSubmit" | "onInput">;

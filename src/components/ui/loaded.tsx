@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError } from "../../lib/api-client.ts";
 import { SESSION_ENDED } from "../../lib/api.ts";
 import { Button } from "./button.tsx";
@@ -9,10 +9,12 @@ import { Notice } from "./notice.tsx";
 /** Why there is no data, or no newer data: no network, nothing there (404), an address that says nothing (422), or another failure. */
 export type LoadProblem = "offline" | "missing" | "address" | "failed";
 
+/** What is said of a problem, and of the button that asks again. */
+export type LoadMessages = Record<LoadProblem, string> & { retry: string };
+
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is said of a problem, and of the button that asks again. */
-  messages: Record<LoadProblem, string> & { retry: string };
+  messages: LoadMessages;
   /** Shown until the data are there: a skeleton, or words. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
@@ -21,25 +23,51 @@ interface LoadedProps<Data> {
 /** What a query has read: the problem, what stands for the data until they come, and the data. Data that were there stay beside a problem. */
 export function Loaded<Data>({ query, messages, loading, children }: LoadedProps<Data>) {
   const { data, refetch, isFetching } = query;
-  const problem = loadProblem(query);
-  const canRetry = problem === "offline" || problem === "failed";
+  const problem = useLoadProblem(query);
   return (
     <>
-      {problem && (
-        <Notice tone="error" role="alert">
-          <div className={styles.problem} data-problem={problem}>
-            <p>{messages[problem]}</p>
-            {canRetry && (
-              <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
-                {messages.retry}
-              </Button>
-            )}
-          </div>
-        </Notice>
-      )}
+      {problem && <LoadFailure problem={problem} messages={messages} busy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined ? !problem && loading : children(data)}
     </>
   );
+}
+
+interface LoadFailureProps {
+  problem: LoadProblem;
+  messages: LoadMessages;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why something could not be read, and a button that asks again where that can help. */
+export function LoadFailure({ problem, messages, busy, onRetry }: LoadFailureProps) {
+  const canRetry = problem === "offline" || problem === "failed";
+  return (
+    <Notice tone="error" role="alert">
+      <div className={styles.problem} data-problem={problem}>
+        <p>{messages[problem]}</p>
+        {canRetry && (
+          <Button variant="outline" busy={busy} onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+type QueryState = Pick<UseQueryResult, "error" | "isLoading">;
+
+/**
+ * The first problem of these queries. A query without data forgets its error while it is asked again; its problem stays until
+ * then, so that the notice and its button do not come and go.
+ */
+export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
+  const problem = queries.map(loadProblem).find((found) => found !== null) ?? null;
+  const [last, setLast] = useState(problem);
+  const isAskedAgain = problem === null && queries.some(({ isLoading }) => isLoading);
+  if (!isAskedAgain && problem !== last) setLast(problem);
+  return isAskedAgain ? last : problem;
 }
 
 /** Why a query failed; null when it did not, and when its session ended, as the page then leads to signing in. */
