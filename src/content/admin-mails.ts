@@ -17,7 +17,7 @@ const en = () => ({
   tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
   since: "First try",
   next: "Next try",
-  act: "Action",
+  action: "Action",
   kinds: {
     "team-message": "Message to the team",
     "message-reply": "Answer to a message",
@@ -72,7 +72,7 @@ const fr = (): ReturnType<typeof en> => ({
   tries: (count) => (count === 1 ? "1 essai" : `${count} essais`),
   since: "Premier essai",
   next: "Prochain essai",
-  act: "Action",
+  action: "Action",
   kinds: {
     "team-message": "Message à l’équipe",
     "message-reply": "Réponse à un message",

@@ -12,10 +12,8 @@ const en = ({ site }: Facts) => ({
   signOut: "Sign out",
   loading: "Loading the data...",
   loadFailed: "Error loading the data",
-  loadFailedMore: "Check your connection. What was loaded before stays as it was.",
-  retry: "Try again",
   offline: "You are offline. What you see may be old; what you type stays here.",
-  turnedAway: {
+  accessRevoked: {
     title: "You no longer have access to the staff area",
     description: "Your admin role was taken away. Ask an admin if this is a mistake.",
   },
@@ -36,13 +34,17 @@ const en = ({ site }: Facts) => ({
     missing: "There is nothing at this address, or it was deleted.",
     address: "This address asks for something that the list does not know. Open the list again from the navigation.",
     failed: "The data could not be loaded. It is not your fault: try again in a moment.",
+    retry: "Try again",
   },
-  act: {
-    failed: "That did not work",
-    failedMore: "Try again in a moment.",
+  /** What is said when an action of an admin fails. */
+  failure: {
+    title: "That did not work",
+    description: "Try again in a moment.",
     offline: "The network cannot be reached. What you typed is still here.",
-    gone: "It is not there any more. Load the page again.",
+    missing: "It is not there any more. Load the page again.",
     tooMany: "Too many requests. Wait a minute, then try again.",
+  },
+  dialog: {
     cancel: "Cancel",
     close: "Close",
   },
@@ -115,10 +117,8 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   signOut: "Déconnexion",
   loading: "Chargement des données...",
   loadFailed: "Erreur lors du chargement des données",
-  loadFailedMore: "Vérifiez votre connexion. Ce qui était affiché reste inchangé.",
-  retry: "Réessayer",
   offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
-  turnedAway: {
+  accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
     description: "Votre rôle d’administrateur vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
   },
@@ -139,13 +139,17 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     missing: "Il n’y a rien à cette adresse, ou cela a été supprimé.",
     address: "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
     failed: "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
+    retry: "Réessayer",
   },
-  act: {
-    failed: "Cela n’a pas fonctionné",
-    failedMore: "Réessayez dans un instant.",
+  /** What is said when an action of an admin fails. */
+  failure: {
+    title: "Cela n’a pas fonctionné",
+    description: "Réessayez dans un instant.",
     offline: "Le réseau est injoignable. Ce que vous avez tapé est toujours là.",
-    gone: "Cela n’existe plus. Rechargez la page.",
+    missing: "Cela n’existe plus. Rechargez la page.",
     tooMany: "Trop de requêtes. Patientez une minute, puis réessayez.",
+  },
+  dialog: {
     cancel: "Annuler",
     close: "Fermer",
   },

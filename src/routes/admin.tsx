@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { PageHead } from "../components/layout/page-head.tsx";
 import { admin } from "../content/admin.ts";
-import { AdminMemoryProvider } from "../features/admin/data/admin-memory.tsx";
 import { AdminFrame } from "../features/admin/layout/admin-frame.tsx";
+import { AdminVisitProvider } from "../features/admin/layout/admin-visit.tsx";
 import { RequireAdmin } from "../features/auth/require-session.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { useContent } from "../lib/visitor.tsx";
@@ -17,9 +17,9 @@ function Admin() {
     <AdminFrame>
       {!isAdmin && <PageHead title={words.title} description={words.description} />}
       <RequireAdmin>
-        <AdminMemoryProvider>
+        <AdminVisitProvider>
           <Outlet />
-        </AdminMemoryProvider>
+        </AdminVisitProvider>
       </RequireAdmin>
     </AdminFrame>
   );

@@ -4,9 +4,10 @@ import { adminAudit } from "../../../content/admin-audit.ts";
 import { admin } from "../../../content/admin.ts";
 import type { AuditEntry } from "../../../domain/audit/audit.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { type AuditSearch, fetchAuditEntries } from "../data/admin-api.ts";
-import { type AdminLink, adminLinks } from "../data/admin-links.ts";
+import { type AdminLink, adminLinks, type AuditSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
+import { toChoices } from "../list/list-filters.tsx";
 import { parseAuditSearch } from "../list/list-search.ts";
 import { AdminTime } from "../ui/formats.tsx";
 
@@ -32,20 +33,13 @@ export function AuditList({ search }: { search: AuditSearch }) {
   ];
   return (
     <AdminList
-      link={(search) => adminLinks.audit(parseAuditSearch(search))}
+      link={(asked) => adminLinks.audit(parseAuditSearch(asked))}
       search={search}
-      fetchPage={fetchAuditEntries}
+      query={adminQueries.audit(search)}
       columns={columns}
       rowKey={({ id }) => id}
       field="audit-entry"
-      filters={[
-        {
-          name: "action",
-          label: words.action,
-          any: words.anyAction,
-          choices: Object.keys(words.actions).map((action) => ({ value: action, label: nameOf(action) })),
-        },
-      ]}
+      filters={[{ name: "action", label: words.action, any: words.anyAction, choices: toChoices(words.actions) }]}
       words={words.list}
     />
   );

@@ -3,11 +3,11 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
-import { SORTS } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { type CustomerSearch, fetchCustomers } from "../data/admin-api.ts";
-import { adminLinks } from "../data/admin-links.ts";
+import { adminLinks, type CustomerSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
+import { toChoices } from "../list/list-filters.tsx";
 import { parseCustomerSearch } from "../list/list-search.ts";
 import { AdminTime } from "../ui/formats.tsx";
 
@@ -29,13 +29,13 @@ export function CustomerList({ search }: { search: CustomerSearch }) {
   ];
   return (
     <AdminList
-      link={(search) => adminLinks.customers(parseCustomerSearch(search))}
+      link={(asked) => adminLinks.customers(parseCustomerSearch(asked))}
       search={search}
-      fetchPage={fetchCustomers}
+      query={adminQueries.customers(search)}
       columns={columns}
       rowKey={({ id }) => id}
       field="customer"
-      filters={[{ name: "sort", label: words.sort, choices: SORTS.map((value) => ({ value, label: words.sorts[value] })) }]}
+      filters={[{ name: "sort", label: words.sort, choices: toChoices(words.sorts) }]}
       words={words.list}
     />
   );

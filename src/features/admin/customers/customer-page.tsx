@@ -1,18 +1,17 @@
-import { Card } from "../../../components/ui/card.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "../../../components/ui/data-table.tsx";
 import { FactList } from "../../../components/ui/fact-list.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
+import { admin } from "../../../content/admin.ts";
 import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
 import type { Order } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { fetchCustomer } from "../data/admin-api.ts";
 import { adminLinks } from "../data/admin-links.ts";
-import { useAdminData } from "../data/use-admin-data.ts";
-import { AdminPage } from "../layout/admin-page.tsx";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import { AdminTime } from "../ui/formats.tsx";
-import { LoadProblem } from "../ui/load-problem.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
@@ -20,24 +19,21 @@ import { Panel } from "../ui/panel.tsx";
 /** A customer, their orders, and the other bookings of their e-mail. */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { detail: words } = useContent(adminCustomers);
-  const { data: customer, busy, problem, reload } = useAdminData(`customer ${customerId}`, () => fetchCustomer(customerId));
+  const { problems } = useContent(admin);
+  const query = useQuery(adminQueries.customer(customerId));
   return (
-    <AdminPage title={customer?.company_name ?? words.title} back={{ link: adminLinks.customers(), label: words.back }}>
-      {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
-      {customer === null && !problem && (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      )}
-      {customer !== null && (
-        <>
-          <CustomerFacts customer={customer} />
-          <Orders id="orders" heading={words.orders} orders={customer.orders} />
-          {customer.same_email_orders.length > 0 && (
-            <Orders id="same-email-orders" heading={words.sameEmail} orders={customer.same_email_orders} />
-          )}
-        </>
-      )}
+    <AdminPage title={query.data?.company_name ?? words.title} back={{ link: adminLinks.customers(), label: words.back }}>
+      <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+        {(customer) => (
+          <>
+            <CustomerFacts customer={customer} />
+            <Orders id="orders" heading={words.orders} orders={customer.orders} />
+            {customer.same_email_orders.length > 0 && (
+              <Orders id="same-email-orders" heading={words.sameEmail} orders={customer.same_email_orders} />
+            )}
+          </>
+        )}
+      </Loaded>
     </AdminPage>
   );
 }

@@ -1,7 +1,11 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { LoadFailure, useLoadProblem } from "../../../components/ui/loaded.tsx";
 import { admin } from "../../../content/admin.ts";
+import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/visitor.tsx";
+import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
@@ -9,42 +13,52 @@ import { RecentOrders } from "./recent-orders.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { TotalsChart } from "./totals-chart.tsx";
-import { useDashboard } from "./use-dashboard.ts";
 
-/** The dashboard: figures, the to-do list and the newest orders (docs/product.md, "Dashboard"). */
+/** The dashboard: figures, the to-do list and the newest orders (docs/product.md, "Dashboard"). What could be read is shown. */
 export function DashboardPage() {
   const words = useContent(admin);
-  const dashboard = useDashboard();
-  const { summary, operational, days, orders, failed, busy, retry } = dashboard;
-  const waiting = busy && (summary === null || orders === null);
+  const summary = useQuery(adminQueries.summary());
+  const isOperational = useQuery(adminQueries.isOperational());
+  const days = useQuery(adminQueries.dailyTotals());
+  const orders = useInfiniteQuery(adminQueries.recentOrders());
+  const problem = useLoadProblem(summary, days, orders);
+  const { loadFailed } = words;
+  const isWaiting = summary.isLoading || orders.isLoading;
+
+  useEffect(() => {
+    if (!problem) return;
+    console.error("The dashboard could not be loaded:", problem);
+    showToast({ title: loadFailed, tone: "error" });
+  }, [problem, loadFailed]);
+
+  const retry = () => {
+    for (const query of [summary, days]) if (query.isError) void query.refetch();
+    if (orders.isError) void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch());
+  };
   return (
-    <div className={styles.page} aria-busy={waiting || undefined}>
+    <div className={styles.page} aria-busy={isWaiting || undefined}>
       <p role="status" className="visually-hidden">
-        {waiting ? words.loading : ""}
+        {isWaiting ? words.loading : ""}
       </p>
-      {failed && (
-        <Notice tone="error">
-          <div className={styles.failure}>
-            <p>
-              <strong>{words.loadFailed}</strong> {words.loadFailedMore}
-            </p>
-            <Button variant="outline" busy={busy} onClick={retry}>
-              {words.retry}
-            </Button>
-          </div>
-        </Notice>
+      {problem && (
+        <LoadFailure
+          problem={problem}
+          messages={words.problems}
+          busy={summary.isFetching || days.isFetching || orders.isFetching}
+          onRetry={retry}
+        />
       )}
-      {(summary !== null || !failed) && (
+      {(summary.data || !problem) && (
         <>
-          <SummaryCards summary={summary} operational={operational} />
+          <SummaryCards summary={summary.data} isOperational={isOperational.data} />
           <div className={styles.pair}>
-            <TodoList summary={summary} />
+            <TodoList summary={summary.data} />
             <QuickAccess />
           </div>
         </>
       )}
-      {(days !== null || !failed) && <TotalsChart items={days} />}
-      {(orders !== null || !failed) && <RecentOrders dashboard={dashboard} />}
+      {(days.data || !problem) && <TotalsChart items={days.data} />}
+      {(orders.data || !problem) && <RecentOrders orders={orders} />}
     </div>
   );
 }

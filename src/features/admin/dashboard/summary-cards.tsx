@@ -11,13 +11,13 @@ import panel from "../ui/panel.module.css";
 import styles from "./dashboard.module.css";
 
 interface SummaryCardsProps {
-  summary: Summary | null;
-  /** The result of the health check; null while it runs. */
-  operational: boolean | null;
+  summary: Summary | undefined;
+  /** The result of the health check; undefined while it runs. */
+  isOperational: boolean | undefined;
 }
 
 /** The dashboard's four cards (docs/product.md, "Dashboard"). Revenue adds all currencies and carries the euro sign; it is split beneath. */
-export function SummaryCards({ summary, operational }: SummaryCardsProps) {
+export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);
   const count = useCount();
   const money = useMoney();
@@ -40,7 +40,11 @@ export function SummaryCards({ summary, operational }: SummaryCardsProps) {
             </>
           )}
         </Figure>
-        <Figure name="system" label={words.status} value={operational === null ? null : <SystemStatus operational={operational} />}>
+        <Figure
+          name="system"
+          label={words.status}
+          value={isOperational === undefined ? null : <SystemStatus isOperational={isOperational} />}
+        >
           {words.statusNote}
         </Figure>
       </dl>
@@ -65,12 +69,12 @@ function Figure({ name, label, value, children }: FigureProps) {
   );
 }
 
-function SystemStatus({ operational }: { operational: boolean }) {
+function SystemStatus({ isOperational }: { isOperational: boolean }) {
   const { cards: words } = useContent(admin);
   return (
     <span className={styles.system}>
-      <span className={classNames(styles.light, operational && styles.lightOn)} aria-hidden="true" />
-      {operational ? words.operational : words.degraded}
+      <span className={classNames(styles.light, isOperational && styles.lightOn)} aria-hidden="true" />
+      {isOperational ? words.operational : words.degraded}
     </span>
   );
 }

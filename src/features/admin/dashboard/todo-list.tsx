@@ -9,7 +9,7 @@ import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
 /** The admins' open tasks with their counts, each with a link to the page where it is done. */
-export function TodoList({ summary }: { summary: Summary | null }) {
+export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { todo: words } = useContent(admin);
   const entries = summary
     ? [
@@ -26,7 +26,7 @@ export function TodoList({ summary }: { summary: Summary | null }) {
     : [];
   return (
     <Panel id="todo" heading={words.heading}>
-      {summary === null ? (
+      {summary === undefined ? (
         <Skeleton />
       ) : entries.length === 0 ? (
         <p>{words.nothing}</p>

@@ -13,11 +13,11 @@ import { useChartWords } from "./use-chart-words.ts";
 import { WeeklyFigures } from "./weekly-figures.tsx";
 
 /** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
-export function TotalsChart({ items }: { items: DailyTotal[] | null }) {
+export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {
   const { chart: words } = useContent(admin);
   return (
     <Panel id="totals-chart" heading={words.heading}>
-      {items === null ? (
+      {items === undefined ? (
         <Skeleton lines={5} />
       ) : items.some(({ orders }) => orders > 0) ? (
         <Chart days={items} />

@@ -1,5 +1,16 @@
 import { linkOptions, type NavigateOptions } from "@tanstack/react-router";
-import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "./admin-api.ts";
+import type { AuditAction } from "../../../domain/audit/audit.ts";
+import type { MailStatus } from "../../../domain/mail/mail.ts";
+import type { MessageKind, MessageStatus } from "../../../domain/messages/message.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { Sort } from "../../../domain/paging.ts";
+
+// The queries of the lists. Days are UTC, YYYY-MM-DD.
+export type OrderSearch = { q?: string; status?: OrderStatus; from?: string; to?: string; sort?: Sort; cursor?: string };
+export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
+export type MessageSearch = { q?: string; status?: MessageStatus; kind?: MessageKind; sort?: Sort; cursor?: string };
+export type MailSearch = { status?: MailStatus; cursor?: string };
+export type AuditSearch = { action?: AuditAction; cursor?: string };
 
 /** The target of a link in the admin area. */
 export type AdminLink = NavigateOptions;

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect } from "react";
 import { LanguageSwitch } from "../../../components/layout/language-switch.tsx";
 import { Logo } from "../../../components/layout/logo.tsx";
 import { SkipLink } from "../../../components/layout/skip-link.tsx";
-import { showToastOnNextPage } from "../../../components/ui/toast.ts";
 import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin } from "../../../content/admin.ts";
+import { onAccessRevoked } from "../../../lib/api.ts";
 import { Hydrated } from "../../../lib/boot/hydrated.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
+import { showToastOnNextPage } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { onAccessRevoked } from "../data/admin-api.ts";
 import styles from "./admin-frame.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 
@@ -20,14 +20,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   const { status } = useSession();
   const online = useOnline();
-  const { turnedAway } = words;
+  const { accessRevoked } = words;
   useEffect(
     () =>
       onAccessRevoked(() => {
-        showToastOnNextPage({ ...turnedAway, tone: "error" });
+        showToastOnNextPage({ ...accessRevoked, tone: "error" });
         location.replace(homePath());
       }),
-    [turnedAway],
+    [accessRevoked],
   );
   return (
     <>

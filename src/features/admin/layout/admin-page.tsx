@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../../components/layout/page-head.tsx";
+import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
-import { useAdminMemory } from "../data/admin-memory.tsx";
 import styles from "./admin-page.module.css";
+import { useAdminVisit } from "./admin-visit.tsx";
 
 interface AdminPageProps {
   title: string;
@@ -13,7 +15,7 @@ interface AdminPageProps {
   headTitle?: string;
   /** The title is a code, such as an order number: it is set in the font of texts, where 1 and I differ. */
   code?: boolean;
-  /** The list that this page belongs to, with its last filters and page. */
+  /** The list that this page belongs to: a link leads back to it, with its last filters and page. */
   back?: { link: AdminLink; label: string };
   /** Actions on the whole page, beside its title. */
   actions?: ReactNode;
@@ -25,14 +27,14 @@ interface AdminPageProps {
  * The title takes the focus after a navigation, because the link that had it is gone.
  */
 export function AdminPage({ title, headTitle = title, code, lead, back, actions, children }: AdminPageProps) {
-  const { lists, visited } = useAdminMemory();
+  const { lists, titles } = useAdminVisit();
   const heading = useRef<HTMLHeadingElement>(null);
   // True for the first page of a visit, which must not take the focus, even when its title is loaded later.
-  const [isFirst] = useState(() => visited.size === 0);
+  const [isFirst] = useState(() => titles.size === 0);
   useEffect(() => {
-    visited.add(headTitle);
+    titles.add(headTitle);
     if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [visited, headTitle, isFirst]);
+  }, [titles, headTitle, isFirst]);
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={headTitle} />
@@ -52,5 +54,14 @@ export function AdminPage({ title, headTitle = title, code, lead, back, actions,
       </header>
       {children}
     </div>
+  );
+}
+
+/** The outline of a page whose data are being loaded. */
+export function PageSkeleton() {
+  return (
+    <Card>
+      <Skeleton lines={6} />
+    </Card>
   );
 }

@@ -1,16 +1,16 @@
+import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { Loaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
-import { useAdminMemory } from "../data/admin-memory.tsx";
-import { useAdminData } from "../data/use-admin-data.ts";
-import { LoadProblem } from "../ui/load-problem.tsx";
+import { useAdminVisit } from "../layout/admin-visit.tsx";
 import { type Filter, ListFilters } from "./list-filters.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
@@ -27,13 +27,13 @@ export interface ListWords {
   shown: (count: number) => string;
 }
 
-interface AdminListProps<Item, Search extends ListSearch> {
-  /** The list's address for a search, such as `(search) => adminLinks.orders(parseOrderSearch(search))`. */
-  link: (search: ListSearch) => AdminLink;
-  /** `Route.useSearch()`, with `validateSearch: parseOrderSearch`. */
-  search: Search;
-  /** Fetches one page; a function of data/admin-api.ts, such as `fetchOrders`. */
-  fetchPage: (query: Search) => Promise<Page<Item>>;
+interface AdminListProps<Item, Key extends QueryKey> {
+  /** The list's address for a search, such as `(asked) => adminLinks.orders(parseOrderSearch(asked))`. */
+  link: (asked: ListSearch) => AdminLink;
+  /** The search of the current address: `Route.useSearch()`, with `validateSearch: parseOrderSearch`. */
+  search: ListSearch;
+  /** Fetches the page of `search`, such as `adminQueries.orders(search)`. */
+  query: UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
   columns: Column<Item>[];
   rowKey: (item: Item) => string;
   /** The `data-field` of every row, for tests and styles. */
@@ -45,25 +45,26 @@ interface AdminListProps<Item, Search extends ListSearch> {
 }
 
 /** A list of the admin area. Its address holds filters and page, so that it can be shared and the browser's Back works. */
-export function AdminList<Item, Search extends ListSearch>(props: AdminListProps<Item, Search>) {
-  const { link, search, fetchPage, columns, rowKey, field, filters = [], words, actions } = props;
-  const { loading } = useContent(admin);
-  const { lists } = useAdminMemory();
+export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
+  const { link, search, columns, rowKey, field, filters = [], words, actions } = props;
+  const { loading, problems } = useContent(admin);
+  const { lists } = useAdminVisit();
   const headingId = useId();
   const results = useRef<HTMLElement>(null);
   const turned = useRef(false);
-  const key = `${field} ${JSON.stringify(search)}`;
-  const { data, busy, problem, reload } = useAdminData(key, () => fetchPage(search));
+  // Until the rows of another page are loaded, the rows before them stay, dimmed.
+  const query = useQuery({ ...props.query, placeholderData: keepPreviousData });
+  const { data, isFetching, isPlaceholderData } = query;
 
   useEffect(() => {
     const standing = link(search);
     lists.set(standing.to, standing);
   }, [lists, link, search]);
   useEffect(() => {
-    if (!turned.current || busy) return;
+    if (!turned.current || isFetching) return;
     turned.current = false;
     results.current?.focus({ preventScroll: true });
-  }, [busy]);
+  }, [isFetching]);
 
   return (
     <Card>
@@ -71,23 +72,26 @@ export function AdminList<Item, Search extends ListSearch>(props: AdminListProps
         <ListFilters link={link} search={search} filters={filters} searchLabel={words.search} searchHint={words.searchHint}>
           {actions}
         </ListFilters>
-        <section ref={results} tabIndex={-1} className={styles.results} aria-labelledby={headingId} aria-busy={busy || undefined}>
+        <section ref={results} tabIndex={-1} className={styles.results} aria-labelledby={headingId} aria-busy={isFetching || undefined}>
           <h2 id={headingId} className="visually-hidden">
             {words.label}
           </h2>
-          {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
-          {data === null && !problem && <Skeleton lines={6} />}
-          {data !== null && data.items.length === 0 && <ListEmpty link={link} search={search} empty={words.empty} />}
-          {data !== null && data.items.length > 0 && (
-            <div className={classNames(busy && styles.stale)}>
-              <DataTable columns={columns} items={data.items} rowKey={rowKey} field={field} labelledBy={headingId} />
-            </div>
-          )}
+          <Loaded query={query} messages={problems} loading={<Skeleton lines={6} />}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <ListEmpty link={link} search={search} empty={words.empty} />
+              ) : (
+                <div className={classNames(isPlaceholderData && styles.stale)}>
+                  <DataTable columns={columns} items={items} rowKey={rowKey} field={field} labelledBy={headingId} />
+                </div>
+              )
+            }
+          </Loaded>
           <div className={styles.foot}>
             <p role="status" className={styles.note}>
-              {busy && data === null ? loading : data && data.items.length > 0 ? words.shown(data.items.length) : ""}
+              {data ? data.items.length > 0 && words.shown(data.items.length) : isFetching && loading}
             </p>
-            {data !== null && <ListPager link={link} search={search} next={data.next_cursor} onTurn={() => (turned.current = true)} />}
+            {data && <ListPager link={link} search={search} next={data.next_cursor} onTurn={() => (turned.current = true)} />}
           </div>
         </section>
       </div>

@@ -20,6 +20,10 @@ export type Filter =
     }
   | { name: string; label: string; type: "date" };
 
+/** The choices of a filter from their names by value. */
+export const toChoices = (names: Partial<Record<string, string>>) =>
+  Object.entries(names).map(([value, label = value]) => ({ value, label }));
+
 interface ListFiltersProps {
   link: (search: ListSearch) => AdminLink;
   search: ListSearch;

@@ -1,4 +1,4 @@
-import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "../data/admin-api.ts";
+import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "../data/admin-links.ts";
 
 /**
  * The state of a list in its address: `q` is the search, `cursor` the page, the rest are filters and the order.

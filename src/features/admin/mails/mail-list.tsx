@@ -1,74 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
+import type { Page } from "../../../domain/paging.ts";
+import { api } from "../../../lib/api.ts";
+import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { fetchMails, type MailSearch } from "../data/admin-api.ts";
-import { adminLinks } from "../data/admin-links.ts";
+import { adminLinks, type MailSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
+import { toChoices } from "../list/list-filters.tsx";
 import { parseMailSearch } from "../list/list-search.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { DiscardMailDialog } from "./discard-mail-dialog.tsx";
 import { MailActions } from "./mail-actions.tsx";
 import styles from "./mails.module.css";
 
 /** The list of mails whose first attempt failed. A row shows the result of an action and stays where it is. */
 export function MailList({ search }: { search: MailSearch }) {
   const words = useContent(adminMails);
-  const [acted, setActed] = useState<ReadonlyMap<string, OutboxMail>>(new Map());
+  const queries = useQueryClient();
   const [asked, setAsked] = useState<OutboxMail | null>(null);
-  const show = (mail: OutboxMail) => setActed((before) => new Map(before).set(mail.id, mail));
-  /** The newer state of a mail: that of the list, or that an action returned. */
-  const now = (mail: OutboxMail) => {
-    const after = acted.get(mail.id);
-    return after && after.updated_at >= mail.updated_at ? after : mail;
-  };
+  const show = (mail: OutboxMail) =>
+    queries.setQueriesData<Page<OutboxMail>>(
+      { queryKey: ["mails"] },
+      (page) => page && { ...page, items: page.items.map((shown) => (shown.id === mail.id ? mail : shown)) },
+    );
 
   const columns: Column<OutboxMail>[] = [
-    { label: words.kind, render: (mail) => <MailSubject mail={now(mail)} /> },
+    { label: words.kind, render: (mail) => <MailSubject mail={mail} /> },
     {
       label: words.status,
-      render: (mail) => (
+      render: ({ status, attempts }) => (
         <span className={styles.subject}>
-          <StatusBadge status={now(mail).status} names={words.statuses} />
-          <span className={panel.note}>{words.tries(now(mail).attempts)}</span>
+          <StatusBadge status={status} names={words.statuses} />
+          <span className={panel.note}>{words.tries(attempts)}</span>
         </span>
       ),
     },
     { label: words.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
-    {
-      label: words.next,
-      render: (mail) => {
-        const { next_attempt_at } = now(mail);
-        return next_attempt_at === null ? "—" : <AdminTime iso={next_attempt_at} />;
-      },
-    },
-    { label: words.act, render: (mail) => <MailActions mail={now(mail)} onTried={show} onDiscard={setAsked} /> },
+    { label: words.next, render: ({ next_attempt_at }) => (next_attempt_at === null ? "—" : <AdminTime iso={next_attempt_at} />) },
+    { label: words.action, render: (mail) => <MailActions mail={mail} onRetried={show} onDiscard={setAsked} /> },
   ];
   return (
     <>
       <AdminList
-        link={(search) => adminLinks.mails(parseMailSearch(search))}
+        link={(asked) => adminLinks.mails(parseMailSearch(asked))}
         search={search}
-        fetchPage={fetchMails}
+        query={adminQueries.mails(search)}
         columns={columns}
         rowKey={({ id }) => id}
         field="mail"
-        filters={[
-          {
-            name: "status",
-            label: words.status,
-            any: words.anyStatus,
-            choices: Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
-          },
-        ]}
+        filters={[{ name: "status", label: words.status, any: words.anyStatus, choices: toChoices(words.statuses) }]}
         words={words.list}
       />
       <DiscardMailDialog mail={asked} onClose={() => setAsked(null)} onDiscarded={show} />
     </>
+  );
+}
+
+interface DiscardMailDialogProps {
+  /** The mail to discard; null while the dialog is closed. */
+  mail: OutboxMail | null;
+  onClose: () => void;
+  onDiscarded: (mail: OutboxMail) => void;
+}
+
+/** Asks before a mail is discarded. */
+function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDialogProps) {
+  const { discard: words, kinds } = useContent(adminMails);
+  const discard = async () => {
+    if (!mail) return;
+    await api.admin.mails[":mailId"].$delete({ param: { mailId: mail.id } });
+    onDiscarded({ ...mail, status: "discarded", recipient: null, subject: null, next_attempt_at: null });
+    showToast({ ...words.done, tone: "success" });
+  };
+  return (
+    <ConfirmDialog open={mail !== null} words={words} onConfirm={discard} onClose={onClose}>
+      {mail && <p>{mail.recipient ? words.explanation(kinds[mail.kind], mail.recipient) : words.explanationNotKept(kinds[mail.kind])}</p>}
+    </ConfirmDialog>
   );
 }
 

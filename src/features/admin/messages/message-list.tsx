@@ -4,9 +4,10 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { Message } from "../../../domain/messages/message.schema.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { fetchMessages, type MessageSearch } from "../data/admin-api.ts";
-import { adminLinks } from "../data/admin-links.ts";
+import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
+import { toChoices } from "../list/list-filters.tsx";
 import { parseMessageSearch } from "../list/list-search.ts";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -40,37 +41,22 @@ export function MessageList({ search }: { search: MessageSearch }) {
   ];
   return (
     <AdminList
-      link={(search) => adminLinks.messages(parseMessageSearch(search))}
+      link={(asked) => adminLinks.messages(parseMessageSearch(asked))}
       search={search}
-      fetchPage={fetchMessages}
+      query={adminQueries.messages(search)}
       columns={columns}
       rowKey={({ id }) => id}
       field="message"
       filters={[
-        {
-          name: "status",
-          label: words.status,
-          any: words.anyStatus,
-          choices: choicesOf(words.statuses),
-        },
-        {
-          name: "kind",
-          label: words.kind,
-          any: words.anyKind,
-          choices: choicesOf(words.kinds),
-        },
+        { name: "status", label: words.status, any: words.anyStatus, choices: toChoices(words.statuses) },
+        { name: "kind", label: words.kind, any: words.anyKind, choices: toChoices(words.kinds) },
         {
           name: "sort",
           label: words.order,
-          choices: [
-            { value: "newest", label: words.newest },
-            { value: "oldest", label: words.oldest },
-          ],
+          choices: toChoices({ newest: words.newest, oldest: words.oldest }),
         },
       ]}
       words={words.list}
     />
   );
 }
-
-const choicesOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));

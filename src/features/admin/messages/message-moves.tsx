@@ -1,12 +1,13 @@
 import { Archive, Inbox, ShieldAlert } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { showToast } from "../../../components/ui/toast.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
+import { admin } from "../../../content/admin.ts";
 import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
+import { api } from "../../../lib/api.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { moveMessage } from "../data/admin-api.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
 import styles from "./messages.module.css";
 
 const MOVES = [
@@ -17,36 +18,29 @@ const MOVES = [
 
 interface MessageMovesProps {
   message: MessageDetail;
-  onMoved: (message: MessageDetail) => void;
-  /** Called when someone else has changed the message, so that it has to be loaded again. */
-  onChanged: () => void;
+  /** Shows the message as the change returns it, and fails as the change does. */
+  showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
 /** Buttons for the statuses that the message does not have. */
-export function MessageMoves({ message: { id, status, version }, onMoved, onChanged }: MessageMovesProps) {
+export function MessageMoves({ message: { id, status, version }, showChange }: MessageMovesProps) {
   const { moves: words, refusals } = useContent(adminMessages);
+  const { failure } = useContent(admin);
   const group = useRef<HTMLDivElement>(null);
-  const { busy, run } = useAdminAction();
-  const move = async (to: MessageChange["status"]) => {
-    const moved = await run(
-      to,
-      async () => onMoved(await moveMessage(id, { status: to, version })),
-      ({ code }) => {
-        if (code === "message_changed") onChanged();
-        return refusals[code];
-      },
-    );
-    if (!moved) return;
-    showToast({ title: words.done[to], tone: "success" });
-    // The pressed button is gone, so the focus moves to the group.
-    group.current?.focus({ preventScroll: true });
-  };
+  const { busy, busyWith, run } = useAction({ ...failure, explain: ({ code }) => refusals[code] });
+  const move = (to: MessageChange["status"]) =>
+    run(async () => {
+      await showChange(api.admin.messages[":messageId"].$patch({ param: { messageId: id }, json: { status: to, version } }));
+      showToast({ title: words.done[to], tone: "success" });
+      // The pressed button is gone, so the focus moves to the group.
+      group.current?.focus({ preventScroll: true });
+    }, to);
   return (
     <div ref={group} tabIndex={-1} className={styles.moves}>
       {MOVES.filter(({ to }) => to !== status).map(({ to, Icon }) => (
-        <Button key={to} variant="outline" busy={busy !== null} onClick={() => void move(to)}>
+        <Button key={to} variant="outline" busy={busy} onClick={() => void move(to)}>
           <Icon size={18} aria-hidden="true" />
-          {busy === to ? words.busy : words[to]}
+          {busyWith === to ? words.busy : words[to]}
         </Button>
       ))}
     </div>

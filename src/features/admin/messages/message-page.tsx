@@ -1,16 +1,16 @@
-import { Card } from "../../../components/ui/card.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FactList } from "../../../components/ui/fact-list.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
+import { admin } from "../../../content/admin.ts";
 import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { telephone } from "../../../domain/site/telephone.ts";
+import { ApiError } from "../../../lib/api-client.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { fetchMessage } from "../data/admin-api.ts";
 import { adminLinks } from "../data/admin-links.ts";
-import { useAdminData } from "../data/use-admin-data.ts";
-import { AdminPage } from "../layout/admin-page.tsx";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import { AdminTime } from "../ui/formats.tsx";
-import { LoadProblem } from "../ui/load-problem.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
@@ -21,29 +21,39 @@ import { ReplyForm } from "./reply-form.tsx";
 /** One message: the conversation, a form to reply, and its status. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const words = useContent(adminMessages);
-  const { data: message, busy, problem, reload, show } = useAdminData(`message ${messageId}`, () => fetchMessage(messageId));
-  const title = message ? message.name || words.kinds[message.kind] : words.loadingTitle;
+  const { problems } = useContent(admin);
+  const queries = useQueryClient();
+  const options = adminQueries.message(messageId);
+  const query = useQuery(options);
+  const title = query.data ? query.data.name || words.kinds[query.data.kind] : words.loadingTitle;
+  /** Shows the message as a change returns it. When someone else was faster, it loads the message again. */
+  const showChange = async (change: Promise<MessageDetail>) => {
+    try {
+      const changed = await change;
+      queries.setQueryData(options.queryKey, changed);
+      return changed;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "message_changed") void query.refetch();
+      throw error;
+    }
+  };
   return (
     <AdminPage
       title={title}
       back={{ link: adminLinks.messages(), label: words.title }}
-      actions={message && <MessageMoves message={message} onMoved={show} onChanged={reload} />}
+      actions={query.data && <MessageMoves message={query.data} showChange={showChange} />}
     >
-      {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
-      {message === null && !problem && (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      )}
-      {message && (
-        <div className={panel.columns} aria-busy={busy || undefined}>
-          <div className={panel.column}>
-            <Conversation message={message} />
-            <ReplyForm key={message.id} message={message} onReplied={show} onChanged={reload} />
+      <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+        {(message) => (
+          <div className={panel.columns} aria-busy={query.isFetching || undefined}>
+            <div className={panel.column}>
+              <Conversation message={message} />
+              <ReplyForm key={message.id} message={message} showChange={showChange} />
+            </div>
+            <SenderFacts message={message} />
           </div>
-          <SenderFacts message={message} />
-        </div>
-      )}
+        )}
+      </Loaded>
     </AdminPage>
   );
 }

@@ -1,85 +1,84 @@
 import { Send } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { TextAreaField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { showToast } from "../../../components/ui/toast.ts";
-import { useFieldErrors } from "../../../components/ui/use-field-errors.ts";
-import { formValues } from "../../../components/ui/use-form-values.ts";
 import { adminMessages } from "../../../content/admin-messages.ts";
+import { admin } from "../../../content/admin.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
-import { issuesOf } from "../../../domain/validation.ts";
+import { api } from "../../../lib/api.ts";
+import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { replyTo } from "../data/admin-api.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
 import panel from "../ui/panel.module.css";
-import { useDraft } from "./use-draft.ts";
 
 interface ReplyFormProps {
   message: MessageDetail;
-  onReplied: (message: MessageDetail) => void;
-  /** Called when someone else has changed the message, so that it has to be loaded again. */
-  onChanged: () => void;
+  /** Shows the message as the change returns it, and fails as the change does. */
+  showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
 /** Replies to a message by mail. The typed text survives a failure, a newer version of the message and a reload of the page. */
-export function ReplyForm({ message, onReplied, onChanged }: ReplyFormProps) {
+export function ReplyForm({ message, showChange }: ReplyFormProps) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, keep, forget } = useDraft(`reply.${message.id}`);
-  const { errors, showIssues, clearErrors } = useFieldErrors(form);
-  const [changed, setChanged] = useState(false);
-  const { busy, run } = useAdminAction();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    clearErrors();
-    const input = ReplyInputSchema.safeParse({ ...formValues(event.currentTarget), version: message.version });
-    if (!input.success) return showIssues(issuesOf(input.error));
-    setChanged(false);
-    await run(
-      "reply",
-      async () => {
-        const replied = await replyTo(message.id, input.data);
-        forget();
-        const typed = form.current?.elements.namedItem("text");
-        if (typed instanceof HTMLTextAreaElement) typed.value = "";
-        onReplied(replied);
-        const left = replied.replies.at(-1)?.mail === null;
-        showToast(left ? { ...words.sent, tone: "success" } : { ...words.waiting, tone: "info" });
-      },
-      ({ code }) => {
-        if (code === "message_changed") {
-          setChanged(true);
-          onChanged();
-        }
-        return refusals[code];
-      },
-    );
-  };
-
+  const { failure } = useContent(admin);
+  const draft = useDraft(`reply.${message.id}`);
+  const form = useForm({
+    ...failure,
+    schema: ReplyInputSchema,
+    values: (typed) => ({ ...typed, version: message.version }),
+    explain: ({ code }) => refusals[code],
+    submit: async (json) => {
+      const replied = await showChange(api.admin.messages[":messageId"].replies.$post({ param: { messageId: message.id }, json }));
+      draft.forget();
+      // form.reset() would bring back the draft of the time when the page was opened.
+      const text = form.ref.current?.elements.namedItem("text");
+      if (text instanceof HTMLTextAreaElement) text.value = "";
+      const left = replied.replies.at(-1)?.mail === null;
+      showToast(left ? { ...words.sent, tone: "success" } : { ...words.waiting, tone: "info" });
+    },
+  });
   return (
     <Card>
-      <form ref={form} method="post" noValidate className={panel.panel} onSubmit={(event) => void submit(event)}>
+      <Form form={form} className={panel.panel}>
         <h2>{words.heading}</h2>
-        {changed && <Notice>{words.changed}</Notice>}
+        {form.error?.code === "message_changed" && <Notice>{words.changed}</Notice>}
         <TextAreaField
           name="text"
           label={words.text}
           hint={words.hint(message.email, facts.languages[message.language])}
-          error={errors.text}
           rows={8}
           required
           lang={message.language}
-          defaultValue={draft}
-          onInput={({ currentTarget }) => keep(currentTarget.value)}
+          defaultValue={draft.first}
+          onInput={({ currentTarget }) => draft.save(currentTarget.value)}
         />
-        <Button type="submit" busy={busy !== null}>
+        <Button type="submit" busy={form.busy}>
           <Send size={18} aria-hidden="true" />
-          {busy === null ? words.submit : words.busy}
+          {form.busy ? words.busy : words.submit}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
+}
+
+/** A text that survives a reload of this tab, stored under a name until `forget`. A browser that forbids storage stores nothing. */
+function useDraft(name: string) {
+  const key = `envol.draft.${name}`;
+  const [first] = useState(() => quietly(() => sessionStorage.getItem(key)) ?? "");
+  return {
+    /** The stored text when the page was opened. */
+    first,
+    save: (text: string) => void quietly(() => sessionStorage.setItem(key, text)),
+    forget: () => void quietly(() => sessionStorage.removeItem(key)),
+  };
+}
+
+function quietly<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
-import { showToast } from "../../../components/ui/toast.ts";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import { SORTS } from "../../../domain/paging.ts";
+import { api } from "../../../lib/api.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { exportOrders, fetchOrders, type OrderSearch } from "../data/admin-api.ts";
-import { adminLinks } from "../data/admin-links.ts";
-import { useAdminAction } from "../data/use-admin-action.ts";
+import { adminLinks, type OrderSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
+import { toChoices } from "../list/list-filters.tsx";
 import { parseOrderSearch } from "../list/list-search.ts";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import styles from "./orders.module.css";
@@ -39,9 +39,9 @@ export function OrderList({ search }: { search: OrderSearch }) {
   ];
   return (
     <AdminList
-      link={(search) => adminLinks.orders(parseOrderSearch(search))}
+      link={(asked) => adminLinks.orders(parseOrderSearch(asked))}
       search={search}
-      fetchPage={fetchOrders}
+      query={adminQueries.orders(search)}
       columns={columns}
       rowKey={({ id }) => id}
       field="order"
@@ -50,11 +50,11 @@ export function OrderList({ search }: { search: OrderSearch }) {
           name: "status",
           label: words.filters.status,
           any: words.filters.anyStatus,
-          choices: ORDER_STATUSES.map((value) => ({ value, label: statuses[value] })),
+          choices: toChoices(statuses),
         },
         { name: "from", label: words.filters.from, type: "date" },
         { name: "to", label: words.filters.to, type: "date" },
-        { name: "sort", label: words.filters.sort, choices: SORTS.map((value) => ({ value, label: words.filters.sorts[value] })) },
+        { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
       actions={<ExportOrders search={search} />}
@@ -63,17 +63,19 @@ export function OrderList({ search }: { search: OrderSearch }) {
 }
 
 /** Saves all orders of the filtered list as CSV. It fetches the file, because a link cannot carry the access token. */
-function ExportOrders({ search }: { search: OrderSearch }) {
+function ExportOrders({ search: { q, status, from, to } }: { search: OrderSearch }) {
   const { export: words } = useContent(adminOrders);
-  const { busy, run } = useAdminAction();
+  const { failure } = useContent(admin);
+  const { busy, run } = useAction(failure);
   const save = () =>
-    run("export", async () => {
-      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", await exportOrders(search));
+    run(async () => {
+      const file = await api.admin["orders.csv"].$get({ query: { q, status, from, to } });
+      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", await file.blob());
       showToast({ ...words.done, tone: "success" });
     });
   return (
-    <Button variant="outline" busy={busy !== null} onClick={() => void save()}>
-      <Download size={18} aria-hidden="true" /> {busy === null ? words.label : words.busy}
+    <Button variant="outline" busy={busy} onClick={() => void save()}>
+      <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
     </Button>
   );
 }

@@ -1,15 +1,14 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
+import { admin } from "../../../content/admin.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { fetchOrder } from "../data/admin-api.ts";
 import { adminLinks } from "../data/admin-links.ts";
-import { useAdminData } from "../data/use-admin-data.ts";
-import { AdminPage } from "../layout/admin-page.tsx";
-import { LoadProblem } from "../ui/load-problem.tsx";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
 import { OrderCustomer, OrderFacts } from "./order-facts.tsx";
@@ -18,34 +17,38 @@ import { OrderHistory } from "./order-history.tsx";
 /** An order with its customer and its history, and the change of its status. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
-  const { data: order, busy, problem, reload, show } = useAdminData(`order ${orderId}`, () => fetchOrder(orderId));
+  const { problems } = useContent(admin);
+  const queries = useQueryClient();
+  const options = adminQueries.order(orderId);
+  const query = useQuery(options);
   const [changing, setChanging] = useState(false);
-  const canChange = order !== null && ORDER_TRANSITIONS[order.status].length > 0;
+  const canChange = query.data !== undefined && ORDER_TRANSITIONS[query.data.status].length > 0;
   return (
     <AdminPage
-      title={order?.order_number ?? words.detail.title}
-      code={order !== null}
+      title={query.data?.order_number ?? words.detail.title}
+      code={query.data !== undefined}
       back={{ link: adminLinks.orders(), label: words.detail.back }}
       actions={canChange && <Button onClick={() => setChanging(true)}>{words.change.open}</Button>}
     >
-      {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
-      {order === null && !problem && (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      )}
-      {order !== null && (
-        <>
-          <div className={panel.columns} aria-busy={busy || undefined}>
-            <div className={panel.column}>
-              <OrderFacts order={order} />
-              <OrderCustomer customer={order.customer} />
+      <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
+        {(order) => (
+          <>
+            <div className={panel.columns} aria-busy={query.isFetching || undefined}>
+              <div className={panel.column}>
+                <OrderFacts order={order} />
+                <OrderCustomer customer={order.customer} />
+              </div>
+              <OrderHistory events={order.events} isFinal={!canChange} />
             </div>
-            <OrderHistory events={order.events} isFinal={!canChange} />
-          </div>
-          <ChangeStatusDialog order={order} open={changing} onClose={() => setChanging(false)} onChanged={show} />
-        </>
-      )}
+            <ChangeStatusDialog
+              order={order}
+              open={changing}
+              onClose={() => setChanging(false)}
+              onChanged={(changed) => queries.setQueryData(options.queryKey, changed)}
+            />
+          </>
+        )}
+      </Loaded>
     </AdminPage>
   );
 }

@@ -1,35 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { Loaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
 import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
+import { api } from "../../../lib/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import { fetchRoleHolders } from "../data/admin-api.ts";
-import { useAdminData } from "../data/use-admin-data.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { AdminTime } from "../ui/formats.tsx";
-import { LoadProblem } from "../ui/load-problem.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { GrantRoleForm } from "./grant-role-form.tsx";
-import { RevokeRoleDialog } from "./revoke-role-dialog.tsx";
 
 /** Lists the admins, makes new ones and revokes the role. */
 export function RolesPage() {
   const { holders: words } = useContent(adminRoles);
-  const { loading } = useContent(admin);
-  const { data: holders, busy, problem, reload } = useAdminData("roles", fetchRoleHolders);
+  const { loading, problems } = useContent(admin);
+  const query = useQuery(adminQueries.roles());
+  const { data: holders, isFetching } = query;
+  const reload = () => void query.refetch();
   return (
     <div className={panel.columns}>
-      <Panel id="role-holders" heading={words.heading} busy={busy}>
-        {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
-        {holders === null && !problem && <Skeleton lines={3} />}
-        {holders !== null && <RoleHolders holders={holders} onChanged={reload} />}
+      <Panel id="role-holders" heading={words.heading} busy={isFetching}>
+        <Loaded query={query} messages={problems} loading={<Skeleton lines={3} />}>
+          {(shown) => <RoleHolders holders={shown} onChanged={reload} />}
+        </Loaded>
         <p role="status" className={panel.note}>
-          {holders ? words.shown(holders.length) : busy ? loading : ""}
+          {holders ? words.shown(holders.length) : isFetching ? loading : ""}
         </p>
       </Panel>
       <Card tone="quiet">
@@ -39,8 +43,13 @@ export function RolesPage() {
   );
 }
 
+interface RoleHoldersProps {
+  holders: RoleHolder[];
+  onChanged: () => void;
+}
+
 /** The people who have a role, each with a button that revokes it. */
-function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onChanged: () => void }) {
+function RoleHolders({ holders, onChanged }: RoleHoldersProps) {
   const words = useContent(adminRoles);
   const { user } = useSession();
   const [asked, setAsked] = useState<RoleHolder | null>(null);
@@ -56,7 +65,7 @@ function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onChanged:
     { label: words.holders.role, render: ({ role }) => words.roles[role] },
     { label: words.holders.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
     {
-      label: words.holders.act,
+      label: words.holders.action,
       render: (holder) => (
         <Button variant="outline" size="s" aria-label={words.revoke.openFor(holder.email)} onClick={() => setAsked(holder)}>
           {words.revoke.open}
@@ -75,5 +84,30 @@ function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onChanged:
       />
       <RevokeRoleDialog holder={asked} isSelf={asked?.user_id === user?.id} onClose={() => setAsked(null)} onRevoked={onChanged} />
     </>
+  );
+}
+
+interface RevokeRoleDialogProps {
+  /** The person whose role is to be revoked; null while the dialog is closed. */
+  holder: RoleHolder | null;
+  isSelf: boolean;
+  onClose: () => void;
+  onRevoked: () => void;
+}
+
+/** Asks before a role is revoked. */
+function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeRoleDialogProps) {
+  const { revoke: words, refusals } = useContent(adminRoles);
+  const revoke = async () => {
+    if (!holder) return;
+    await api.admin.roles.$delete({ json: { email: holder.email, role: "admin" } });
+    showToast({ ...words.done(holder.email), tone: "success" });
+    onRevoked();
+  };
+  return (
+    <ConfirmDialog open={holder !== null} words={words} danger onConfirm={revoke} explain={({ code }) => refusals[code]} onClose={onClose}>
+      {holder && <p>{words.explanation(holder.email)}</p>}
+      {isSelf && <p>{words.self}</p>}
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "./admin-links.ts";
+
+/** The queries of the admin pages. A failed one throws ApiError. */
+export const adminQueries = {
+  /** The dashboard's figures. */
+  summary: () => queryOptions({ queryKey: ["dashboard", "summary"], queryFn: () => api.admin.summary.$get() }),
+  /** Orders and revenue of each of the last days, oldest first. */
+  dailyTotals: () =>
+    queryOptions({
+      queryKey: ["dashboard", "daily-totals"],
+      queryFn: async () => (await api.admin["daily-totals"].$get({ query: {} })).items,
+    }),
+  /** The newest orders, and older ones page by page, as one list. */
+  recentOrders: () =>
+    infiniteQueryOptions({
+      queryKey: ["dashboard", "orders"],
+      queryFn: ({ pageParam }) => api.admin.orders.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+  /** True when the health check succeeds. Never throws: a failed call means false. */
+  isOperational: () =>
+    queryOptions({
+      queryKey: ["dashboard", "health"],
+      queryFn: () =>
+        api.public.health.$get().then(
+          () => true,
+          () => false,
+        ),
+    }),
+
+  orders: (query: OrderSearch) => queryOptions({ queryKey: ["orders", query], queryFn: () => api.admin.orders.$get({ query }) }),
+  /** An order with its customer and its history. */
+  order: (orderId: string) =>
+    queryOptions({ queryKey: ["order", orderId], queryFn: () => api.admin.orders[":orderId"].$get({ param: { orderId } }) }),
+
+  customers: (query: CustomerSearch) =>
+    queryOptions({ queryKey: ["customers", query], queryFn: () => api.admin.customers.$get({ query }) }),
+  /** A customer with their orders. */
+  customer: (customerId: string) =>
+    queryOptions({ queryKey: ["customer", customerId], queryFn: () => api.admin.customers[":customerId"].$get({ param: { customerId } }) }),
+
+  messages: (query: MessageSearch) => queryOptions({ queryKey: ["messages", query], queryFn: () => api.admin.messages.$get({ query }) }),
+  /** A message with its replies. */
+  message: (messageId: string) =>
+    queryOptions({ queryKey: ["message", messageId], queryFn: () => api.admin.messages[":messageId"].$get({ param: { messageId } }) }),
+
+  /** One page of the mails whose first attempt failed. */
+  mails: (query: MailSearch) => queryOptions({ queryKey: ["mails", query], queryFn: () => api.admin.mails.$get({ query }) }),
+  /** Everyone who has a role, in the order in which they got it. */
+  roles: () => queryOptions({ queryKey: ["roles"], queryFn: async () => (await api.admin.roles.$get()).items }),
+  audit: (query: AuditSearch) => queryOptions({ queryKey: ["audit", query], queryFn: () => api.admin.audit.$get({ query }) }),
+};
