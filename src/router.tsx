@@ -4,6 +4,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/re
 import { NotFound } from "./components/layout/not-found.tsx";
 import { UnexpectedError } from "./components/layout/unexpected-error.tsx";
 import { addLanguagePrefix, addPreviewBase, stripLanguagePrefix, stripPreviewBase } from "./domain/language-path.ts";
+import type { HydrationMode } from "./lib/hydration/hydration-mode.ts";
 import { readPreferences } from "./lib/preferences.ts";
 import { routeTree } from "./route-tree.gen.ts";
 
@@ -13,7 +14,7 @@ declare module "@tanstack/react-router" {
   }
   interface StaticDataRouteOption {
     /** When the client runtime starts: at the first input ("intent", public pages) or at once ("now", the default). */
-    boot?: "intent" | "now";
+    hydration?: HydrationMode;
   }
 }
 

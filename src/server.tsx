@@ -1,43 +1,39 @@
 import { defineHandlerCallback, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createStartHandler, StartServer } from "@tanstack/react-start/server";
-import { bootOf, isNotFound } from "./lib/boot-mode.ts";
-import { type PageRequest, pageRequest } from "./lib/page-request.ts";
+import { getHydrationMode, type HydrationMode, isNotFound } from "./lib/hydration/hydration-mode.ts";
+import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
+import { type PageInput, pageInput, requirePageInput } from "./lib/page-input.ts";
 
-/**
- * Renders a page whole. The page's inline script imports the client entry when the time has come, so the entry's
- * own script tag goes; and a page that boots on intent carries no preload links, which alone would make the
- * browser fetch the client runtime (docs/decisions/0003-boot-on-intent.md). The dev server keeps its own scripts.
- */
-const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
-  const page = pageRequest.getStore();
-  const manifest = router.ssr?.manifest;
-  const matches = router.stores.matches.get();
-  if (page) {
-    page.boot = bootOf(matches);
-    page.route = isNotFound(matches) ? undefined : matches.at(-1)?.fullPath;
-  }
-  if (page && manifest && import.meta.env.PROD) {
-    page.entry = Object.values(manifest.routes)
-      .flatMap((route) => route.scripts ?? [])
-      .map((script) => script.attrs?.src)
-      .find((src) => typeof src === "string");
-    page.chunks = [...new Set(matches.flatMap(({ routeId }) => manifest.routes[routeId]?.preloads ?? []))]
-      .map((preload) => (typeof preload === "string" ? preload : preload.href))
-      .filter((href) => href !== page.entry);
-    const unneeded = page.boot === "intent" ? { scripts: undefined, preloads: undefined } : { scripts: undefined };
-    router.ssr = {
-      manifest: {
-        ...manifest,
-        routes: Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...unneeded }])),
-      },
-    };
-  }
-  return renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
-});
+/** What the renderer found out about a page. */
+interface FoundPage {
+  /** When its runtime starts. A page that waits for intent is public, and may be cached. */
+  readonly hydration: HydrationMode;
+  /** The pattern of its route; null when no route has the path. */
+  readonly route: string | null;
+}
 
-const handler = createStartHandler(renderWholePage);
+/** By the input of its render, because Start's handler hands back nothing but the response. */
+const foundPages = new WeakMap<PageInput, FoundPage>();
 
-/** Renders the page of a request, and tells in `page.boot` how it starts. */
-export function renderPage(request: Request, page: PageRequest): Promise<Response> {
-  return pageRequest.run(page, async () => handler(request));
+const handler = createStartHandler(
+  defineHandlerCallback(({ router, responseHeaders }) => {
+    const matches = router.stores.matches.get();
+    const hydration = getHydrationMode(matches);
+    foundPages.set(requirePageInput(), { hydration, route: isNotFound(matches) ? null : (matches.at(-1)?.fullPath ?? null) });
+
+    const render = () => renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
+    const manifest = router.ssr?.manifest;
+    // The dev server keeps Start's own script tags.
+    if (!manifest || !import.meta.env.PROD) return render();
+    const routeIds = matches.map(({ routeId }) => routeId);
+    const taken = takeScripts(manifest, routeIds, hydration);
+    router.ssr = { manifest: taken.manifest };
+    return pageScripts.run(taken.scripts, render);
+  }),
+);
+
+/** Renders the page of a request whole. A redirect is no page: it has no route. */
+export async function renderPage(request: Request, input: PageInput): Promise<{ response: Response } & FoundPage> {
+  const response = await pageInput.run(input, async () => handler(request));
+  return { response, ...(foundPages.get(input) ?? { hydration: "now", route: null }) };
 }

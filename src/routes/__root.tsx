@@ -2,9 +2,10 @@ import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useLocation,
 import { siteConfig } from "../../app.config.ts";
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
-import { keepEarlyInput } from "../lib/boot/early-input.ts";
-import { bootOf, isNotFound } from "../lib/boot-mode.ts";
-import type { Preview } from "../lib/page-request.ts";
+import { getHydrationMode, isNotFound } from "../lib/hydration/hydration-mode.ts";
+import { inlineScript } from "../lib/hydration/inline-script.ts";
+import { readPageScripts } from "../lib/hydration/page-scripts.ts";
+import type { Preview } from "../lib/page-input.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
@@ -23,8 +24,8 @@ const siteOf = (data: { preview?: Preview } | undefined) => data?.preview?.site 
 
 export const Route = createRootRoute({
   loader: () => {
-    const { language, currency, base, preview } = readPreferences();
-    return { language, currency, ...(base && preview && { preview: { base, ...preview } }) };
+    const { language, currency, preview } = readPreferences();
+    return { language, currency, ...(preview && { preview }) };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => ({
@@ -52,12 +53,13 @@ export const Route = createRootRoute({
 function Root() {
   const data = Route.useLoaderData();
   const { language, currency, preview } = data;
-  const { apiKey, entry, chunks } = readPreferences();
+  const { apiKey } = readPreferences();
+  const { entry, chunks } = readPageScripts();
   const matches = useMatches();
   return (
     <html
       lang={language}
-      data-boot={bootOf(matches)}
+      data-hydration={getHydrationMode(matches)}
       data-currency={currency}
       data-api-key={apiKey}
       data-entry={entry}
@@ -70,7 +72,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        {import.meta.env.SSR && <ScriptOnce>{`(${keepEarlyInput})("${SESSION_KEY}")`}</ScriptOnce>}
+        {import.meta.env.SSR && <ScriptOnce>{inlineScript(SESSION_KEY)}</ScriptOnce>}
         <VisitorProvider site={siteOf(data)} language={language} initialCurrency={currency} preview={preview}>
           <Outlet />
           <Toasts />

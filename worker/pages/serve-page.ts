@@ -2,7 +2,7 @@ import { previewOfPath } from "../../src/domain/preview.ts";
 import { errorPage } from "../../src/lib/error-page.ts";
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { PageRequest } from "../../src/lib/page-request.ts";
+import type { PageInput } from "../../src/lib/page-input.ts";
 import { discardBody } from "../http/body-text.ts";
 import { logRequest } from "../log.ts";
 import { BASE_SECURITY_HEADERS } from "../http/security-headers.ts";
@@ -53,15 +53,10 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
   const built = key && currency === DEFAULT_CURRENCY ? await readPrerendered(url.pathname) : undefined;
   if (built) return keep(request, key, language, { ...built, html: built.html.replace(API_KEY_PLACEHOLDER, env.PUBLIC_ANON_KEY) });
 
-  const page: PageRequest = { language, currency, nonce: crypto.randomUUID(), apiKey: env.PUBLIC_ANON_KEY };
   try {
-    if (ofPreview) {
-      const { previewed } = await import("./preview.ts");
-      const preview = await previewed(env.KV, ofPreview, url);
-      if (preview && "location" in preview) return { route: null, response: redirect(preview.location) };
-      Object.assign(page, preview);
-    }
-    return await render(request, url, page, key);
+    const preview = ofPreview && (await (await import("./preview.ts")).previewed(env.KV, ofPreview, url));
+    if (preview && "location" in preview) return { route: null, response: redirect(preview.location) };
+    return await render(request, url, { language, currency, nonce: crypto.randomUUID(), apiKey: env.PUBLIC_ANON_KEY, preview }, key);
   } catch (error) {
     const headers = {
       ...BASE_SECURITY_HEADERS,
@@ -69,29 +64,28 @@ async function pageOf(request: Request, url: URL, env: PageEnv): Promise<Page> {
       "content-security-policy": "default-src 'none'",
     };
     return {
-      route: page.route ?? null,
+      route: null,
       response: new Response(errorPage(language), { status: 500, headers }),
       error: error instanceof Error ? `${error.name}: ${error.message}` : "unknown",
     };
   }
 }
 
-async function render(request: Request, url: URL, page: PageRequest, key: string | null): Promise<Page> {
+async function render(request: Request, url: URL, input: PageInput, key: string | null): Promise<Page> {
   const { renderPage } = await import("../../src/server.tsx");
-  const rendered = await renderPage(new Request(url, { headers: { accept: "text/html" } }), page);
-  const route = page.route ?? null;
-  const location = rendered.headers.get("location");
-  if (location) return { route, response: redirect(location, rendered.status) };
+  const { response, hydration, route } = await renderPage(new Request(url, { headers: { accept: "text/html" } }), input);
+  const location = response.headers.get("location");
+  if (location) return { route, response: redirect(location, response.status) };
 
-  const { html, contentSecurityPolicy } = await sealPage(lateFontPreloads(await rendered.text()), page.nonce);
-  if (rendered.status === 200 && page.boot === "intent" && !page.preview) {
-    return keep(request, key, page.language, { html, contentSecurityPolicy, route });
+  const { html, contentSecurityPolicy } = await sealPage(lateFontPreloads(await response.text()), input.nonce);
+  if (response.status === 200 && hydration === "intent" && !input.preview) {
+    return keep(request, key, input.language, { html, contentSecurityPolicy, route });
   }
   const headers = new Headers(BASE_SECURITY_HEADERS);
-  setPageHeaders(headers, page.language, contentSecurityPolicy);
+  setPageHeaders(headers, input.language, contentSecurityPolicy);
   headers.set("cache-control", "private, no-store");
-  if (page.preview) headers.set("x-robots-tag", "noindex");
-  return { route, response: new Response(request.method === "HEAD" ? null : html, { status: rendered.status, headers }) };
+  if (input.preview) headers.set("x-robots-tag", "noindex");
+  return { route, response: new Response(request.method === "HEAD" ? null : html, { status: response.status, headers }) };
 }
 
 function redirect(location: string, status = 302): Response {

@@ -8,7 +8,7 @@ import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
-/** The page of an unknown path. On a first load the boot script has logged the path already, so this logs only later ones. */
+/** The page of an unknown path. On a first load the inline script has logged the path already, so this logs only later ones. */
 export function NotFound() {
   const words = useContent(shell).notFound;
   const pathname = useLocation({ select: (location) => location.pathname });

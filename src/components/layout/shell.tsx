@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Hydrated } from "../../lib/boot/hydrated.tsx";
+import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Hydrated />
+      <HydrationSignal />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
 import { auth as authWords } from "../../content/auth.ts";
-import { Hydrated } from "../../lib/boot/hydrated.tsx";
+import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./auth-frame.module.css";
 
@@ -35,7 +35,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           </p>
         </div>
       </main>
-      <Hydrated />
+      <HydrationSignal />
     </div>
   );
 }

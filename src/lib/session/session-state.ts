@@ -9,7 +9,7 @@ export type SessionState =
 export const LOADING: SessionState = { status: "loading", user: null, isAdmin: false };
 export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, isAdmin: false };
 
-/** The key under which auth-js stores the session in local storage. When it is there, a page starts its runtime at once (src/lib/boot). */
+/** The key under which auth-js stores the session in local storage. When it is there, a page starts its runtime at once (src/lib/hydration). */
 export const SESSION_KEY = "envol.session";
 
 /** True when this browser has a stored session. False too when the browser forbids local storage. */

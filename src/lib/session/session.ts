@@ -1,6 +1,7 @@
 import type { GoTrueClient, User } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
+import { signalSessionKnown } from "../hydration/hydration-signal.tsx";
 import { hasStoredSession, LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 /*
@@ -99,7 +100,6 @@ function start(): void {
 
 function show(next: SessionState): void {
   state = next;
-  // The boot script sets it while a stored session is not yet read, and styles hide the Login link meanwhile.
-  if (next.status !== "loading") delete document.documentElement.dataset.session;
+  if (next.status !== "loading") signalSessionKnown();
   for (const listener of listeners) listener();
 }

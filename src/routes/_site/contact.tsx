@@ -10,7 +10,7 @@ import { ContactForm } from "../../features/contact/contact-form.tsx";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./contact.module.css";
 
-export const Route = createFileRoute("/_site/contact")({ staticData: { boot: "intent" }, component: Contact });
+export const Route = createFileRoute("/_site/contact")({ staticData: { hydration: "intent" }, component: Contact });
 
 function Contact() {
   const words = useContent(contact);

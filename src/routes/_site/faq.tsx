@@ -9,7 +9,7 @@ import { faq } from "../../content/faq.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./faq.module.css";
 
-export const Route = createFileRoute("/_site/faq")({ staticData: { boot: "intent" }, component: Faq });
+export const Route = createFileRoute("/_site/faq")({ staticData: { hydration: "intent" }, component: Faq });
 
 function Faq() {
   const words = useContent(faq);

@@ -3,7 +3,7 @@ import { LANDING_AIRPORTS } from "../../domain/orders/airports.ts";
 import { FastTrackLanding } from "../../features/fast-track/fast-track-landing.tsx";
 
 export const Route = createFileRoute("/_site/fast-track-old")({
-  staticData: { boot: "intent" },
+  staticData: { hydration: "intent" },
   component: FastTrackOld,
 });
 

@@ -16,7 +16,7 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./index.module.css";
 
 export const Route = createFileRoute("/_site/")({
-  staticData: { boot: "intent" },
+  staticData: { hydration: "intent" },
   component: Home,
 });
 

@@ -14,7 +14,7 @@ import { useContent } from "../../lib/visitor.tsx";
 import styles from "./pre-checkout.module.css";
 
 export const Route = createFileRoute("/_site/pre-checkout")({
-  staticData: { boot: "intent" },
+  staticData: { hydration: "intent" },
   // Passed on unchecked, because the router would rewrite the URL of a query that is changed here; planFromQuery reads it.
   validateSearch: (search: Record<string, unknown>): { plan?: unknown } => search,
   component: PreCheckout,

@@ -3,7 +3,7 @@ import { Gone } from "../../components/layout/gone.tsx";
 
 /** The page of a preview that does not exist. The Worker serves existing previews before any route matches (docs/decisions/0017). */
 export const Route = createFileRoute("/_site/preview/$")({
-  staticData: { boot: "intent" },
+  staticData: { hydration: "intent" },
   loader: () => {
     throw notFound();
   },

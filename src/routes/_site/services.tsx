@@ -18,7 +18,7 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./services.module.css";
 
 export const Route = createFileRoute("/_site/services")({
-  staticData: { boot: "intent" },
+  staticData: { hydration: "intent" },
   component: Services,
 });
 

@@ -7,7 +7,7 @@ import { subscriptionTerms } from "../../content/legal/subscription-terms.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import styles from "./subscription-terms.module.css";
 
-export const Route = createFileRoute("/_site/subscription-terms")({ staticData: { boot: "intent" }, component: SubscriptionTerms });
+export const Route = createFileRoute("/_site/subscription-terms")({ staticData: { hydration: "intent" }, component: SubscriptionTerms });
 
 /** In the order of the benefits: Fast Tracks, check-ins, eBooks, lounges. */
 const ICONS: LucideIcon[] = [TicketCheck, PlaneTakeoff, BookOpen, Sofa];

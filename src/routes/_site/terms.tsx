@@ -6,7 +6,7 @@ import { terms } from "../../content/legal/terms.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./terms.module.css";
 
-export const Route = createFileRoute("/_site/terms")({ staticData: { boot: "intent" }, component: Terms });
+export const Route = createFileRoute("/_site/terms")({ staticData: { hydration: "intent" }, component: Terms });
 
 function Terms() {
   const words = useContent(terms);

@@ -15,7 +15,7 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./unsubscribe.module.css";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
-  staticData: { boot: "intent" },
+  staticData: { hydration: "intent" },
   // The token of the mailed link; the API checks it.
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } => (typeof token === "string" ? { token } : {}),
   component: Unsubscribe,

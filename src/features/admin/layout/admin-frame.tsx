@@ -5,7 +5,7 @@ import { SkipLink } from "../../../components/layout/skip-link.tsx";
 import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin } from "../../../content/admin.ts";
 import { onAccessRevoked } from "../../../lib/api.ts";
-import { Hydrated } from "../../../lib/boot/hydrated.tsx";
+import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
@@ -55,7 +55,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Hydrated />
+      <HydrationSignal />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** When a page starts its client runtime: at the visitor's first input, or at once (docs/decisions/0003). */
-export type BootMode = "intent" | "now";
+export type HydrationMode = "intent" | "now";
 
-type Matches = ReadonlyArray<{ staticData?: { boot?: BootMode }; _notFound?: boolean }>;
+type Matches = ReadonlyArray<{ staticData?: { hydration?: HydrationMode }; _notFound?: boolean }>;
 
 /** True when no route has the path. */
 export function isNotFound(matches: Matches): boolean {
@@ -9,6 +9,6 @@ export function isNotFound(matches: Matches): boolean {
 }
 
 /** When the client runtime of a page starts: the deepest matched route decides, and a missing page waits for intent. */
-export function bootOf(matches: Matches): BootMode {
-  return isNotFound(matches) ? "intent" : (matches.at(-1)?.staticData?.boot ?? "now");
+export function getHydrationMode(matches: Matches): HydrationMode {
+  return isNotFound(matches) ? "intent" : (matches.at(-1)?.staticData?.hydration ?? "now");
 }

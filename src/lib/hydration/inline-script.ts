@@ -1,0 +1,34 @@
+import { HYDRATED_EVENT } from "./hydration-signal.tsx";
+import { replayInput } from "./replay-input.ts";
+import { startRuntime } from "./start-runtime.ts";
+
+/**
+ * The source of the script that every page runs before its content is shown, and the only one that a public page runs before
+ * the first input. Input is kept before the runtime can start, so none is lost.
+ */
+export function inlineScript(sessionKey: string): string {
+  return [
+    `(${replayInput})(${JSON.stringify(HYDRATED_EVENT)})`,
+    `(${announceMenu})()`,
+    `(${logMissingPage})()`,
+    `(${startRuntime})(${JSON.stringify(sessionKey)})`,
+  ].join(";");
+}
+
+/** The browser opens the menu by itself (popover), but does not tell assistive technology so. */
+function announceMenu(): void {
+  addEventListener(
+    "beforetoggle",
+    ({ target, newState }: Event & { newState?: string }) => {
+      const id = (target as Element).id;
+      if (id) document.querySelector(`[popovertarget="${id}"]`)?.setAttribute("aria-expanded", String(newState === "open"));
+    },
+    true,
+  );
+}
+
+/** The only message that the site logs by itself (docs/product.md, "Pages"). */
+function logMissingPage(): void {
+  if (document.documentElement.dataset.page !== "not-found") return;
+  console.error("404 Error: User attempted to access non-existent route:", location.pathname);
+}

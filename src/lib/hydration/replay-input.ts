@@ -1,0 +1,53 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Listener = (event: Event) => void;
+
+/**
+ * Keeps the clicks, changes and sent forms that come before the runtime runs, and repeats them at `hydratedEvent`.
+ * Part of the inline script: it is sent as its own source text, so it may use nothing from outside itself.
+ */
+export function replayInput(hydratedEvent: string): void {
+  const clicks = new Set<HTMLElement>();
+  const fields = new Map<Field, string>();
+  const submits = new Map<HTMLFormElement, HTMLElement | null>();
+
+  const keepField: Listener = ({ target }) => {
+    fields.set(target as Field, (target as Field).value);
+  };
+  const listeners: [string, Listener][] = [
+    [
+      "click",
+      (event) => {
+        // Only controls that need the runtime: links, popovers and disclosures work natively.
+        const control = (event.target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget]),[role="tab"]');
+        if (!control) return;
+        event.preventDefault();
+        clicks.add(control);
+      },
+    ],
+    ["input", keepField],
+    ["change", keepField],
+    [
+      "submit",
+      (event) => {
+        event.preventDefault();
+        submits.set(event.target as HTMLFormElement, (event as SubmitEvent).submitter);
+      },
+    ],
+  ];
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
+
+  addEventListener(
+    hydratedEvent,
+    () => {
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+      for (const [field, value] of fields) {
+        // A chosen file cannot be set, and stays by itself.
+        if (field.type !== "file") field.value = value;
+        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      for (const control of clicks) control.click();
+      for (const [form, submitter] of submits) form.requestSubmit(submitter);
+    },
+    { once: true },
+  );
+}
