@@ -1,4 +1,4 @@
-import { toBase64url } from "./base64url.ts";
+import { toBase64, toBase64url } from "./encoding.ts";
 
 const encoder = new TextEncoder();
 const keys = new Map<string, Promise<CryptoKey>>();
@@ -17,7 +17,18 @@ export async function sign(secret: string, text: string): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text))));
 }
 
-/** SHA-256 of `text`, base64url without padding. */
-export async function sha256(text: string): Promise<string> {
-  return toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
+/** SHA-256 of a text or of bytes, base64url without padding. */
+export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  return toBase64url(await digest(content));
+}
+
+/** SHA-256 of a text, base64 with padding. */
+export async function sha256Base64(text: string): Promise<string> {
+  return toBase64(await digest(text));
+}
+
+/** Web Crypto, because loading Node's module costs a cold start several ms. */
+async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const bytes = typeof content === "string" ? encoder.encode(content) : content;
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }

@@ -1,5 +1,5 @@
 import { AuthError } from "../../auth-errors.ts";
-import { randomToken } from "../../crypto/base64url.ts";
+import { randomToken } from "../../crypto/encoding.ts";
 import type { Condition } from "../../db/run-if.ts";
 import type { Settings } from "../../env.ts";
 import { sign } from "../../crypto/hash.ts";

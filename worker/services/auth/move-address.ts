@@ -1,5 +1,5 @@
 import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
-import { randomToken } from "../../crypto/base64url.ts";
+import { randomToken } from "../../crypto/encoding.ts";
 import { allOf, type Condition, runIf } from "../../db/run-if.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";

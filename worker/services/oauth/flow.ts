@@ -6,7 +6,7 @@ import { insertRow } from "../../db/insert-row.ts";
 import { flowStates } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { AppError } from "../../errors.ts";
-import { randomToken } from "../../crypto/base64url.ts";
+import { randomToken } from "../../crypto/encoding.ts";
 import { equalInConstantTime } from "../../crypto/constant-time.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { refuseBanned } from "../users/banned.ts";

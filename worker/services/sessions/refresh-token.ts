@@ -1,4 +1,4 @@
-import { fromBase64url, toBase64url } from "../../crypto/base64url.ts";
+import { fromBase64url, toBase64url, toHex } from "../../crypto/encoding.ts";
 import { equalInConstantTime } from "../../crypto/constant-time.ts";
 import { sign } from "../../crypto/hash.ts";
 
@@ -30,8 +30,7 @@ export async function readRefreshToken(secret: string, token: string): Promise<R
   if (!equalInConstantTime(signature, await signatureOf(secret, prefix))) return undefined;
   const bytes = fromBase64url(prefix);
   if (bytes?.length !== PREFIX_BYTES) return undefined;
-  const hex = Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const sessionId = toHex(bytes.subarray(0, 16)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   return { sessionId, counter: new DataView(bytes.buffer, bytes.byteOffset).getUint32(16) };
 }
 

@@ -4,7 +4,7 @@ import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { Settings } from "../../env.ts";
 import { UnprocessableError } from "../../errors.ts";
 import { unsubscribeLinkMessage } from "../../mail/messages.ts";
-import { seal, unseal } from "../../crypto/sealed-token.ts";
+import { decryptToken, encryptToken } from "../../crypto/encrypted-token.ts";
 import { sha256, sign } from "../../crypto/hash.ts";
 import { mailPerson, suppressionHash } from "../mail/suppressions.ts";
 import { mailToTeam } from "../messages/store-message.ts";
@@ -63,7 +63,7 @@ export async function sendUnsubscribeLink(
   const expiresAt = now + LIFETIME_MS;
   const link: Link = { email, language, expiresAt };
   const [token, subject, suppression] = await Promise.all([
-    seal(settings.SIGNING_SECRET, PURPOSE, JSON.stringify(link)),
+    encryptToken(settings.SIGNING_SECRET, PURPOSE, JSON.stringify(link)),
     unsubscribeSubject(settings, email),
     suppressionHash(email),
   ]);
@@ -83,7 +83,7 @@ export async function sendUnsubscribeLink(
 
 /** The content of a token; undefined when we did not make it. It may be used or expired. */
 export async function readUnsubscribeToken(settings: Pick<Settings, "SIGNING_SECRET">, token: string): Promise<Link | undefined> {
-  const text = await unseal(settings.SIGNING_SECRET, PURPOSE, token);
+  const text = await decryptToken(settings.SIGNING_SECRET, PURPOSE, token);
   if (text === undefined) return undefined;
   const link = JSON.parse(text) as Link;
   return isLanguage(link.language) ? link : undefined;

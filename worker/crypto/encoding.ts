@@ -13,6 +13,12 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
   }
 }
 
+/** Bytes as base64 with padding (RFC 4648), as a Content-Security-Policy writes hashes. */
+export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/** Bytes as lower-case hexadecimal digits, two for each. */
+export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** `bytes` random bytes as base64url. */
 export function randomToken(bytes = 32): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));

@@ -1,10 +1,13 @@
-import { fromBase64url, toBase64url } from "./base64url.ts";
+import { fromBase64url, toBase64url } from "./encoding.ts";
 
 const encoder = new TextEncoder();
 const IV_BYTES = 12;
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** The key of a purpose, derived from the secret (HKDF, RFC 5869) and cached per isolate. */
+/**
+ * The key of a purpose, derived from the secret (HKDF, RFC 5869) and cached per isolate. `info` stays as it is: with another one
+ * the links in mails that were sent would no longer work.
+ */
 function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
   const id = `${purpose}:${secret}`;
   let key = keys.get(id);
@@ -19,14 +22,14 @@ function keyOf(secret: string, purpose: string): Promise<CryptoKey> {
 }
 
 /** Encrypts and authenticates `text` (AES-256-GCM) as base64url, so that a URL can carry it without revealing it. */
-export async function seal(secret: string, purpose: string, text: string): Promise<string> {
+export async function encryptToken(secret: string, purpose: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(secret, purpose), encoder.encode(text));
-  return toBase64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+  const encrypted = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(secret, purpose), encoder.encode(text));
+  return toBase64url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** The text that was sealed for this purpose; undefined for a token that was changed, or sealed for another purpose. */
-export async function unseal(secret: string, purpose: string, token: string): Promise<string | undefined> {
+/** The text that was encrypted for this purpose; undefined for a token that was changed, or encrypted for another purpose. */
+export async function decryptToken(secret: string, purpose: string, token: string): Promise<string | undefined> {
   try {
     // Base64 can write the same bytes in several ways. We accept one, so that a token cannot be altered and still work.
     const bytes = fromBase64url(token);
