@@ -23,12 +23,13 @@ export async function prerender(config: string): Promise<number> {
     for (const { path } of publicPages(siteConfig)) {
       for (const language of LANGUAGES) {
         const pathname = localizePath(path, language);
-        const answer = await fetch(site.url + pathname);
-        const contentSecurityPolicy = answer.headers.get("content-security-policy");
+        const response = await fetch(site.url + pathname);
+        const contentSecurityPolicy = response.headers.get("content-security-policy");
         const file = prerenderedFile(pathname);
-        if (!answer.ok || !contentSecurityPolicy || !file) throw new Error(`${pathname} cannot be prerendered: status ${answer.status}`);
-        const html = await answer.text();
-        if (!answer.headers.has("etag")) continue;
+        if (!response.ok || !contentSecurityPolicy || !file)
+          throw new Error(`${pathname} cannot be prerendered: status ${response.status}`);
+        const html = await response.text();
+        if (!response.headers.has("etag")) continue;
         writeFileSync(
           join(folder, file),
           writePrerendered({ route: path, contentSecurityPolicy, html: html.replace(API_KEY, API_KEY_PLACEHOLDER) }),

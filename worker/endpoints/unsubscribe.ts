@@ -5,7 +5,7 @@ import type { Language } from "../../src/domain/language.ts";
 import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/messages/unsubscribe.schema.ts";
 import type { AppEnv } from "../http/hono-env.ts";
 import { inBackground } from "../http/background.ts";
-import { bodyText } from "../http/body-text.ts";
+import { readBody } from "../http/request-body.ts";
 import { UnsupportedMediaTypeError, UnprocessableError } from "../errors.ts";
 import { jsonInput } from "../middleware/json-input.ts";
 import { countUse, visitorOf } from "../middleware/rate-limit.ts";
@@ -134,7 +134,7 @@ function pagePath(language: Language, token: string): string {
 /** A form's fields, sent in either of the two ways that forms are. */
 async function formOf(c: Context<AppEnv>): Promise<FormData> {
   const type = c.req.header("content-type") ?? "";
-  const body = await bodyText(c.req.raw);
+  const body = await readBody(c.req.raw);
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {

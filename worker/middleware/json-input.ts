@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { issuesOf } from "../../src/domain/validation.ts";
 import type { AppEnv } from "../http/hono-env.ts";
-import { bodyText } from "../http/body-text.ts";
+import { readBody } from "../http/request-body.ts";
 import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
 import { describeInput } from "../openapi/route-docs.ts";
 
@@ -23,7 +23,7 @@ export function jsonInput<Schema extends z.ZodMiniType>(
   ) => {
     const { raw } = c.req;
     if (!JSON_TYPE.test(raw.headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError();
-    const result = schema.safeParse(parseJson(await bodyText(raw)));
+    const result = schema.safeParse(parseJson(await readBody(raw)));
     if (!result.success) throw new ValidationError(issuesOf(result.error));
     c.req.addValidatedData("json", result.data as object);
     await next();

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../http/hono-env.ts";
-import { discardBody } from "../http/body-text.ts";
+import { drainBody } from "../http/request-body.ts";
 
 /** Drains the body of a request that was refused before it was read; otherwise the connection's next request would be lost. */
 export const readOff: MiddlewareHandler<AppEnv> = async function readOff(c, next) {
   await next();
-  await discardBody(c.req.raw);
+  await drainBody(c.req.raw);
 };

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { issuesOf } from "../../src/domain/validation.ts";
 import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
-import { bodyText } from "../http/body-text.ts";
+import { readBody } from "../http/request-body.ts";
 import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "../openapi/route-docs.ts";
 import { requireAccess } from "./access.ts";
@@ -89,7 +89,7 @@ function parseQuery(c: Context, schema: Schema): object {
 async function parseJson(c: Context, schema: Schema): Promise<object> {
   const { raw } = c.req;
   if (!JSON_TYPE.test(raw.headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError();
-  const text = await bodyText(raw);
+  const text = await readBody(raw);
   let body: unknown;
   try {
     body = JSON.parse(text);

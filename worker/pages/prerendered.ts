@@ -20,14 +20,15 @@ export function writePrerendered({ html, ...facts }: PrerenderedPage): string {
   return `${JSON.stringify(facts)}\n${html}`;
 }
 
-/** The prerendered page of a path in the default currency; undefined when the build has none. */
-export async function readPrerendered(pathname: string): Promise<PrerenderedPage | undefined> {
+/** The prerendered page of a path in the default currency, with the deployment's public key; undefined when the build has none. */
+export async function readPrerendered(pathname: string, apiKey: string): Promise<PrerenderedPage | undefined> {
   const file = prerenderedFile(pathname);
   if (!file) return undefined;
   try {
     const { default: text } = (await import(/* @vite-ignore */ `./prerendered/${file}`)) as { default: string };
     const end = text.indexOf("\n");
-    return { ...(JSON.parse(text.slice(0, end)) as Omit<PrerenderedPage, "html">), html: text.slice(end + 1) };
+    const facts = JSON.parse(text.slice(0, end)) as Omit<PrerenderedPage, "html">;
+    return { ...facts, html: text.slice(end + 1).replace(API_KEY_PLACEHOLDER, () => apiKey) };
   } catch {
     // The build has no such module, so the page is rendered now.
     return undefined;

@@ -5,11 +5,15 @@ import type { Preview } from "../../src/lib/page-input.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { findSiteConfig } from "../services/generator/site-configs.ts";
 
-/** What a page of a preview is rendered with, or the address to redirect to; undefined for a preview that does not exist. */
-type Previewed = Preview | { location: string } | undefined;
-
-/** Looks up the preview of a URL, whose id and path below the preview are given. */
-export async function previewed(kv: KVNamespace, { id, path }: { id: string; path: string }, url: URL): Promise<Previewed> {
+/**
+ * The preview of a URL, whose id and path below the preview are given, or the address to redirect to. Undefined for one that
+ * does not exist: its page is the real site's, with status 404.
+ */
+export async function loadPreview(
+  kv: KVNamespace,
+  { id, path }: { readonly id: string; readonly path: string },
+  url: URL,
+): Promise<Preview | { location: string } | undefined> {
   const shown = stripLanguagePrefix(new URL(url.origin + path)).pathname;
   // Pages that need the real product are shown on the real site.
   if (leavesPreview(shown)) return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };

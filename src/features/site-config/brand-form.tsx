@@ -132,7 +132,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
   );
 }
 
-/** Follows typing by native events, which the boot script dispatches too for text that was typed before hydration. */
+/** Follows typing by native events, which the inline script dispatches too for text that was typed before hydration. */
 function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace["change"]): void {
   useEffect(() => {
     const form = ref.current;
