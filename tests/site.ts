@@ -10,14 +10,14 @@ import { type BookingBody, bookingBody } from "./factories.ts";
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
 
 type Vars = Record<string, string>;
-/** What most tests need: as many requests as they like. */
-const UNLIMITED: Vars = { RATE_LIMITS: "off" };
+/** What most tests need: as many requests as they like, and words without a pause. */
+export const QUICK: Vars = { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0" };
 
 interface RunningSite extends ServedWorker {
   logs: string[];
 }
 
-/** The product with UNLIMITED, started once for all test files of this process. */
+/** The product with QUICK, started once for all test files of this process. */
 let shared: Promise<RunningSite> | undefined;
 
 async function start(vars: Vars, config: string): Promise<RunningSite> {
@@ -44,13 +44,13 @@ async function empty({ d1, kv, mailDirectory, logs }: RunningSite): Promise<void
  * @param vars on top of the configuration's, or what makes them just before the start; by default there are no rate limits
  * @param config the built Worker's configuration, or another beside it
  */
-export function builtSite(vars: Vars | (() => Promise<Vars>) = UNLIMITED, config = BUILT_CONFIG) {
-  const isShared = vars === UNLIMITED && config === BUILT_CONFIG;
+export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = BUILT_CONFIG) {
+  const isShared = vars === QUICK && config === BUILT_CONFIG;
   let site: RunningSite;
   beforeAll(async () => {
     if (!isShared) site = await start(typeof vars === "function" ? await vars() : vars, config);
     else if (shared) await empty((site = await shared));
-    else site = await (shared = start(UNLIMITED, BUILT_CONFIG));
+    else site = await (shared = start(QUICK, BUILT_CONFIG));
   });
   afterAll(async () => {
     if (!isShared) await site?.dispose();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
+import { QUICK } from "../site.ts";
 import { openAiServer, type Script } from "../fakes/openai-server.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn } from "./people.ts";
@@ -11,9 +12,9 @@ afterAll(() => model.close());
 beforeEach(() => model.script({}));
 
 /** A model that answers as its script says, and little patience with it. */
-const site = browserSite({ RATE_LIMITS: "off", ...model.vars, WORDINGS_SILENCE_MS: "3000", WORDINGS_TOTAL_MS: "20000" });
+const site = browserSite({ ...QUICK, ...model.vars, WORDINGS_SILENCE_MS: "3000", WORDINGS_TOTAL_MS: "20000" });
 /** For members only, and nothing left for today. */
-const closed = browserSite({ RATE_LIMITS: "off", ...model.vars, GENERATOR_ACCESS: "members", WORDINGS_DAILY_BUDGET: "0" });
+const closed = browserSite({ ...QUICK, ...model.vars, GENERATOR_ACCESS: "members", WORDINGS_DAILY_BUDGET: "0" });
 
 const preview = (page: Page) => page.locator('[data-field="config-preview"]');
 const submit = (page: Page) => page.locator("form [type=submit]");

@@ -76,6 +76,10 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
   expect(badKeysOf(overrides)).toEqual(keys);
 });
 
+test("without a var, words form at a pace that can be seen", () => {
+  expect(settingsOf(complete).WORDINGS_PACE_MS).toBe(12);
+});
+
 test("the environment is parsed once", () => {
   const env = { ...complete };
   expect(settingsOf(env)).toBe(settingsOf(env));

@@ -12,7 +12,7 @@ import { builtSite, errorOf } from "../site.ts";
 
 /** The only address that the mail service takes. */
 const REACHABLE = "reachable@example.org";
-const worker = builtSite({ RATE_LIMITS: "off" }, onlyMailsTo([REACHABLE], "mail-outbox"));
+const worker = builtSite(undefined, onlyMailsTo([REACHABLE], "mail-outbox"));
 const { admin, send, read, trail } = adminCalls(worker);
 
 const RETRY = "*/10 * * * *";

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { authCalls } from "./auth-person.ts";
-import { builtSite, errorOf } from "../site.ts";
+import { builtSite, errorOf, QUICK } from "../site.ts";
 import { bodyFor } from "./wordings-site.ts";
 
-const quick = { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0" };
 const JSON_ONLY = { accept: "application/json" };
 const refusal = async (answer: Response) => `${answer.status} ${(await errorOf(answer)).code}`;
 
 describe("the day's budget", () => {
-  const worker = builtSite({ ...quick, WORDINGS_DAILY_BUDGET: "3" });
+  const worker = builtSite({ ...QUICK, WORDINGS_DAILY_BUDGET: "3" });
   const spent = () => worker.rows("SELECT kind, day, count FROM daily_usage");
 
   test("is counted in the database, and only for words that are written anew", async () => {
@@ -45,7 +44,7 @@ describe("the day's budget", () => {
 });
 
 describe("a budget of nothing", () => {
-  const worker = builtSite({ ...quick, WORDINGS_DAILY_BUDGET: "0" });
+  const worker = builtSite({ ...QUICK, WORDINGS_DAILY_BUDGET: "0" });
 
   test("lets nothing be written", async () => {
     expect(await refusal(await worker.post("/api/wordings", bodyFor(), JSON_ONLY))).toBe("429 daily_budget_spent");
@@ -73,7 +72,7 @@ describe.each([
   ["members", "401 no_authorization", "200", "200"],
   ["admins", "401 no_authorization", "403 forbidden", "200"],
 ])("with GENERATOR_ACCESS=%s", (access, stranger, member, admin) => {
-  const worker = builtSite({ ...quick, GENERATOR_ACCESS: access });
+  const worker = builtSite({ ...QUICK, GENERATOR_ACCESS: access });
   const auth = authCalls(worker);
   const ask = async (token?: string) => {
     const answer = await worker.post("/api/wordings", bodyFor(), { ...JSON_ONLY, ...(token && { authorization: `Bearer ${token}` }) });

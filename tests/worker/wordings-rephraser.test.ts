@@ -4,6 +4,8 @@ import { wordingProblem } from "../../src/domain/generator/wording-check.ts";
 import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import { WORDING_TONE } from "../../src/domain/generator/wordings.ts";
 import { rephrase } from "../../worker/ai/rephraser/rephrase.ts";
+import { rephraser } from "../../worker/ai/rephraser/rephraser.ts";
+import { wordingsPrompt } from "../../worker/ai/wordings-prompt.ts";
 import type { ContentPart } from "../../worker/ai/wordings-task.ts";
 import { CONTENT, CONTENT_FR } from "./wordings-site.ts";
 
@@ -69,4 +71,15 @@ test("a figure is said only where it was", () => {
     const texts = written("en", WORDING_TONE, variation, "Nimbus", content);
     expect(texts.flatMap(({ text }) => text.match(/\d+/g) ?? []).filter((figure) => figure !== "412")).toEqual([]);
   }
+});
+
+test("its words come one after another, as far apart as it is told", async () => {
+  const pace = 12;
+  const task = { content: { hero: CONTENT.hero } as ContentPart, companyName: "Nimbus", tone: WORDING_TONE, language: "en", variation: 0 };
+  const { prompt } = wordingsPrompt(task as Parameters<typeof wordingsPrompt>[0]);
+  const { stream } = await rephraser(pace).doStream({ prompt: [{ role: "user", content: [{ type: "text", text: prompt }] }] });
+  const times: number[] = [];
+  for await (const part of stream) if (part.type === "text-delta") times.push(performance.now());
+  expect(times.length).toBeGreaterThan(10);
+  expect(times.at(-1)! - times[0]!).toBeGreaterThan((times.length - 1) * (pace - 1));
 });

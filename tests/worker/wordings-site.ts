@@ -3,7 +3,7 @@ import { siteConfig } from "../../app.config.ts";
 import type { SiteContent } from "../../src/domain/site-config.ts";
 import type { WordingsAnswer } from "../../src/domain/generator/wordings.schema.ts";
 import { type OpenAiServer, openAiServer } from "../fakes/openai-server.ts";
-import { builtSite } from "../site.ts";
+import { builtSite, QUICK } from "../site.ts";
 
 /** What a request for words may say; the default content for a brand of its own, so that nothing is in the cache. */
 export type WordingsBody = Record<string, unknown> & { brandInfo?: { companyName: string; tone?: string } };
@@ -32,7 +32,7 @@ export function wordingsSite(vars: Record<string, string> = {}, { builtIn = fals
   let model: OpenAiServer;
   const site = builtSite(async () => {
     model = await openAiServer();
-    return { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0", ...(builtIn ? {} : model.vars), ...vars };
+    return { ...QUICK, ...(builtIn ? {} : model.vars), ...vars };
   });
   beforeEach(() => {
     model.script();
