@@ -15,6 +15,12 @@ export function launchChromium(): Promise<Browser> {
   return (launched ??= chromium.launch({ executablePath, args: CHROMIUM_ARGS }));
 }
 
+/**
+ * Each language once and each width once, for tests of what a page says and does; French, the longer one, on the phone.
+ * Whether a page fits is asked of both widths in both languages: `expectToFit`.
+ */
+export const VIEWS = { fr: PHONE, en: DESKTOP };
+
 interface OpenOptions extends BrowserContextOptions {
   /** Console errors that the test is about, such as the 404 page's own message. */
   expectedErrors?: RegExp;
@@ -75,6 +81,23 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
 }
 
 export type BrowserSite = ReturnType<typeof browserSite>;
+
+/** Expects that nothing of a page is wider than a phone or a desktop, and leaves it as wide as it was. */
+export async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    // The layout follows within a frame or two.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Starts the runtime as a visitor does, by moving the pointer, and waits until it answers. */
+export async function awaken(page: Page): Promise<void> {
+  await page.mouse.move(10, 300);
+  await hydrated(page);
+}
 
 /** Resolves when the client runtime answers. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { MIN_FILL_MS, SENDING_MS } from "../../src/domain/messages/message.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, DESKTOP, hydrated, PHONE } from "./browser-site.ts";
+import { awaken, browserSite, DESKTOP, expectToFit, VIEWS } from "./browser-site.ts";
+import { fillContact } from "./contact-form.ts";
 
 const site = browserSite();
 
@@ -11,36 +11,13 @@ const PAGES = ["/contact", "/unsubscribe", "/unsubscribe?token=x", "/terms", "/s
 
 const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]");
 
-async function messageRows(message: string): Promise<Record<string, unknown>[]> {
-  const db = await site.d1();
-  return (await db.prepare("SELECT * FROM messages WHERE message = ?").bind(message).all()).results;
-}
+const messageRows = (message: string) => site.rows("SELECT * FROM messages WHERE message = ?", message);
 
-/** Starts the runtime as a visitor does, by moving the pointer, and waits until it answers. */
-async function awake(page: Page): Promise<void> {
-  await page.mouse.move(10, 300);
-  await hydrated(page);
-}
-
-/** Fills in the contact form as fast as a person who knows what they want to say. */
-async function fillContact(page: Page, message: string): Promise<void> {
-  await awake(page);
-  await page.fill('[name="firstName"]', "Ada");
-  await page.fill('[name="lastName"]', "Lovelace");
-  await page.fill('[name="email"]', "ada@example.org");
-  await page.fill('[name="phone"]', "+44 20 7946 0100");
-  await page.waitForTimeout(2100);
-  await page.fill('[name="message"]', message);
-}
-
-for (const path of PAGES.flatMap((page) => [page, `/fr${page}`])) {
+for (const [path, viewport] of PAGES.flatMap((page) => [[page, VIEWS.en] as const, [`/fr${page}`, VIEWS.fr] as const])) {
   test(`${path} is accessible and fits a phone and a desktop`, async () => {
-    const page = await site.open(path);
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    }
+    const page = await site.open(path, { viewport });
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
   });
 }
 
@@ -83,6 +60,7 @@ test("pressing the button twice sends one message", async () => {
   const page = await site.open("/contact");
   await fillContact(page, "Twice");
   await page.getByRole("button", { name: "Send message" }).dblclick();
+  await page.clock.fastForward(SENDING_MS);
   await toast(page).waitFor();
   expect(await messageRows("Twice")).toHaveLength(1);
 });
@@ -97,7 +75,7 @@ test("what was typed before the runtime came is sent, and is not taken for spam"
   });
   const values = { firstName: "Early", lastName: "Bird", email: "early@example.org", phone: "1", message: "Typed early" };
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(MIN_FILL_MS);
   await page.getByRole("button", { name: "Send message" }).click();
   release();
   await toast(page).waitFor();
@@ -106,7 +84,7 @@ test("what was typed before the runtime came is sent, and is not taken for spam"
 
 test("a robot's haste is answered like a message, and kept as spam", async () => {
   const page = await site.open("/contact");
-  await awake(page);
+  await awaken(page);
   for (const name of ["firstName", "lastName", "phone", "message"]) await page.fill(`[name="${name}"]`, "Buy now");
   await page.fill('[name="email"]', "robot@example.org");
   await page.getByRole("button", { name: "Send message" }).click();
@@ -148,13 +126,7 @@ test("without JavaScript the page says how else to reach us", async () => {
 
 /** The link in the newest mail to this address. */
 async function linkMailedTo(email: string): Promise<string> {
-  const find = () =>
-    readdirSync(site.mailDirectory())
-      .filter((name) => name.includes(email))
-      .toSorted()
-      .at(-1);
-  await expect.poll(find).toBeTruthy();
-  const mail = readFileSync(join(site.mailDirectory(), find()!), "utf8");
+  const mail = await site.mailAbout(`To: ${email}`);
   return /^http\S+unsubscribe\?token=\S+$/m.exec(mail)![0];
 }
 
