@@ -1,6 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { getTableColumns, type InferSelectModel } from "drizzle-orm";
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { InferSelectModel } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { rowWriter } from "../../worker/db/insert-row.ts";
 import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
 import type { GeneratedOrder } from "./generated-order.ts";
 import { localD1File } from "./local-d1.ts";
@@ -54,9 +55,7 @@ function pauseSearch(db: DatabaseSync): () => void {
 }
 
 function insertInto<Table extends SQLiteTable>(db: DatabaseSync, table: Table): (row: InferSelectModel<Table>) => void {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
-  const marks = columns.map(() => "?").join(", ");
-  const statement: StatementSync = db.prepare(`INSERT INTO "${getTableConfig(table).name}" (${names}) VALUES (${marks})`);
-  return (row) => void statement.run(...columns.map(([key]) => row[key as keyof InferSelectModel<Table>] as SQLInputValue));
+  const { into, values, width } = rowWriter(table);
+  const statement = db.prepare(`${into} VALUES (${Array(width).fill("?").join(", ")})`);
+  return (row) => void statement.run(...(values(row) as SQLInputValue[]));
 }

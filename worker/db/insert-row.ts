@@ -1,21 +1,41 @@
-import { type Column, getTableColumns, getTableName, type InferSelectModel, is, SQL, sql } from "drizzle-orm";
+import { Column, getTableColumns, getTableName, type InferSelectModel, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context.ts";
 import { prepareSql } from "./statement.ts";
 
-/**
- * A function that makes the statement inserting one whole row. The SQL is written once per isolate from the
- * Drizzle table, so a booking pays for no query building (docs/decisions/0006).
- */
-export function insertRow<Table extends SQLiteTable>(table: Table): (db: Queryable, row: InferSelectModel<Table>) => D1PreparedStatement {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
-  const text = `INSERT INTO "${getTableName(table)}" (${names}) VALUES (${columns.map(() => "?").join(", ")})`;
-  return (db, row) => db.prepare(text).bind(...columns.map(([key, column]) => encode(column, row[key as keyof typeof row])));
+/** How the whole rows of a table are written, by whatever runs the SQL. */
+export interface RowWriter<Table extends SQLiteTable> {
+  /** `INSERT INTO "table" ("column", …)`, without the values. */
+  into: string;
+  /** One row's values as the database holds them, in the order of `into`. */
+  values: (row: InferSelectModel<Table>) => unknown[];
+  /** The number of columns. */
+  width: number;
 }
 
-/** A row whose values may be SQL: a column of what the row is made from, for one. */
-type RowFrom<Table extends SQLiteTable> = { [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | SQL };
+/** The writer of a table's rows, made from the Drizzle table: call it once, not per row. */
+export function rowWriter<Table extends SQLiteTable>(table: Table): RowWriter<Table> {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => `"${column.name}"`).join(", ");
+  return {
+    into: `INSERT INTO "${getTableName(table)}" (${names})`,
+    values: (row) => columns.map(([key, column]) => encode(column, row[key as keyof typeof row])),
+    width: columns.length,
+  };
+}
+
+/**
+ * A function that makes the statement inserting one whole row. The SQL is written once per isolate, so a booking pays for no
+ * query building (docs/decisions/0006).
+ */
+export function insertRow<Table extends SQLiteTable>(table: Table): (db: Queryable, row: InferSelectModel<Table>) => D1PreparedStatement {
+  const { into, values, width } = rowWriter(table);
+  const text = `${into} VALUES (${Array(width).fill("?").join(", ")})`;
+  return (db, row) => db.prepare(text).bind(...values(row));
+}
+
+/** A row whose values may be columns of what the row is made from, or other SQL. */
+type RowFrom<Table extends SQLiteTable> = { [Key in keyof InferSelectModel<Table>]: InferSelectModel<Table>[Key] | Column | SQL };
 
 /**
  * The statement that inserts a row only if a condition holds when it runs: `source` is `WHERE …`, or `FROM … WHERE …` when
@@ -35,7 +55,7 @@ export function insertRowFrom<Table extends SQLiteTable>(
   const values = sql.join(
     columns.map(([key, column]) => {
       const value: unknown = row[key as keyof typeof row];
-      return is(value, SQL) ? value : sql`${encode(column, value)}`;
+      return is(value, SQL) || is(value, Column) ? value : sql`${encode(column, value)}`;
     }),
     sql`, `,
   );
