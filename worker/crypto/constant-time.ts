@@ -1,6 +1,9 @@
-/** True for equal strings. Its time depends only on the length of `given`, so it does not leak where they differ. */
+import { timingSafeEqual } from "node:crypto";
+
+const encoder = new TextEncoder();
+
+/** True for equal strings. Its time does not depend on where they differ, so that a secret cannot be found letter by letter. */
 export function equalInConstantTime(given: string, expected: string): boolean {
-  let difference = given.length ^ expected.length;
-  for (let i = 0; i < given.length; i++) difference |= given.charCodeAt(i) ^ (expected.charCodeAt(i) || 0);
-  return difference === 0;
+  const [a, b] = [encoder.encode(given), encoder.encode(expected)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
