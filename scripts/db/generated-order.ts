@@ -1,9 +1,9 @@
-import { siteConfig } from "../../app.config.ts";
 import { AIRPORT_CODES } from "../../src/domain/orders/airports.ts";
 import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
+import { DAY_MS, HOUR_MS, utcDate } from "../../src/domain/time.ts";
 import type { orderEvents } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/db/uuid-v7.ts";
 import { type BookingRecord, newBookingRecord } from "../../worker/services/orders/booking-record.ts";
@@ -13,8 +13,6 @@ export interface GeneratedOrder extends BookingRecord {
   events: (typeof orderEvents.$inferSelect)[];
 }
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const FIRST_NAMES = "Ada Alan Amina Camille Chloé Édouard Eleanor Emma Gabriel Grace Hugo Inès Jack Jun Léa Liam Louis Maëlle Margaret Noah Noor Olivia Priya Raphaël Sofia Théo Tim Yuki".split(" "); // prettier-ignore
 const LAST_NAMES = "Bernard Brown Chen Davies Dubois Durand Evans Garcia Girard Haddad Johnson Khan Lambert Lefèvre Martin Mercier Moreau Müller Nguyen O’Connor Okafor Patel Petit Robert Rossi Roux Sato Silva Smith Taylor Walker Williams".split(" "); // prettier-ignore
 const MAIL_DOMAINS = ["traveller.example", "voyage.example", "flyer.example", "mail.example"];
@@ -40,10 +38,10 @@ const REASONS: Record<OrderStatus, string> = {
 export function generatedOrder(random: SeededRandom, bookedAt: number): GeneratedOrder {
   const language: Language = random.next() < 0.4 ? "fr" : "en";
   const input = generatedInput(random, bookedAt);
-  const { customer, order } = newBookingRecord(input, siteConfig.company.name, language, bookedAt, random.bytes);
+  const { customer, order } = newBookingRecord({ input, language, now: bookedAt, random: random.bytes });
   const statuses = historyOf(random.below(100));
   const events = statuses.map((toStatus, index) => {
-    const createdAt = bookedAt + (index + 1) * HOUR;
+    const createdAt = bookedAt + (index + 1) * HOUR_MS;
     const fromStatus = statuses[index - 1] ?? NEW_ORDER_STATUS;
     return {
       id: uuidV7(createdAt, random.bytes(16)),
@@ -82,7 +80,7 @@ function generatedInput(random: SeededRandom, bookedAt: number) {
     children: random.next() < 0.3 ? 1 + random.below(3) : 0,
     infants: random.next() < 0.1 ? 1 : 0,
     currency: random.pick(CURRENCY_CODES),
-    flightDate: flight ? new Date(bookedAt + (2 + random.below(90)) * DAY).toISOString().slice(0, 10) : "",
+    flightDate: flight ? utcDate(bookedAt + (2 + random.below(90)) * DAY_MS) : "",
     flightNumber: flight ? `EX${100 + random.below(9900)}` : "",
   });
 }

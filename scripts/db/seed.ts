@@ -1,5 +1,5 @@
-import { siteConfig } from "../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import { HOUR_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { orderEvents } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/db/uuid-v7.ts";
@@ -9,6 +9,7 @@ import { insertUserRecord, newUserRecord } from "../../worker/services/users/new
 import { findUserByEmail } from "../../worker/services/users/users.ts";
 import { storeMessage } from "../../worker/services/messages/store-message.ts";
 import { grantRole } from "../../worker/services/roles/role-changes.ts";
+import { commandCtx } from "./command-ctx.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
 import { DEMO_MESSAGES } from "./demo-messages.ts";
@@ -28,7 +29,9 @@ export async function seed(db: D1Database): Promise<number> {
 
 async function fillInbox(db: D1Database): Promise<void> {
   if (await db.prepare("SELECT 1 FROM messages LIMIT 1").first()) return;
-  for (const { input, language, hoursAgo } of DEMO_MESSAGES) await storeMessage(db, input, language, Date.now() - hoursAgo * 3_600_000);
+  for (const { input, language, hoursAgo } of DEMO_MESSAGES) {
+    await storeMessage(commandCtx({ db, now: Date.now() - hoursAgo * HOUR_MS, language }), input);
+  }
 }
 
 async function signUp(db: D1Database, { email, password, fullName, role }: DemoAccount): Promise<void> {
@@ -48,14 +51,7 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
 async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {
   // Looked up by time too, because retention deletes the idempotency key long before the booking.
   if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first()) return false;
-  const { booking, repeated } = await createBooking({
-    db,
-    site: siteConfig.company.name,
-    input,
-    language,
-    idempotencyKey: key,
-    now: bookedAt,
-  });
+  const { booking, repeated } = await createBooking(commandCtx({ db, now: bookedAt, language }), { input, idempotencyKey: key });
   if (repeated) return false;
   if (status !== NEW_ORDER_STATUS) {
     await db.batch([

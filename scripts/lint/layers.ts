@@ -123,7 +123,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: "worker/db",
     files: /^worker\/db\//,
-    imports: ["worker foundations", "domain"],
+    imports: ["worker/crypto", "worker foundations", "domain"],
     advice: "Tables and queries only: the rule belongs to src/domain, the verb to worker/services.",
   },
   {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import { commandCtx } from "../../scripts/db/command-ctx.ts";
 import { ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { listCustomers } from "../../worker/services/customers/list-customers.ts";
 import { listOrders } from "../../worker/services/orders/list-orders.ts";
@@ -186,6 +187,7 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
   const DB = await worker.d1();
   await worker.book();
   const { db, rowsRead } = metered(DB);
+  const ctx = commandCtx({ db, now: NEWEST });
   const read = async (view: () => Promise<unknown>) => {
     const before = rowsRead();
     await view();
@@ -195,21 +197,21 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
   };
   await DB.exec(MANY_ORDERS);
   const middle = `${NEWEST - 2000}_zzz`;
-  expect(await read(() => summarize(db, NEWEST))).toBeLessThanOrEqual(20);
+  expect(await read(() => summarize(ctx.reads, NEWEST))).toBeLessThanOrEqual(20);
   const limit = 50;
   for (const cursor of [undefined, middle]) {
-    expect(await read(() => listOrders(db, { limit, cursor, sort: "newest" }))).toBeLessThanOrEqual(2 * limit + 2);
-    expect(await read(() => listOrders(db, { limit, cursor, sort: "newest", status: "refunded" }))).toBeLessThanOrEqual(2 * limit + 2);
-    expect(await read(() => listCustomers(db, { limit, cursor, sort: "newest" }))).toBeLessThanOrEqual(limit + 1);
+    expect(await read(() => listOrders(ctx, { limit, cursor, sort: "newest" }))).toBeLessThanOrEqual(2 * limit + 2);
+    expect(await read(() => listOrders(ctx, { limit, cursor, sort: "newest", status: "refunded" }))).toBeLessThanOrEqual(2 * limit + 2);
+    expect(await read(() => listCustomers(ctx, { limit, cursor, sort: "newest" }))).toBeLessThanOrEqual(limit + 1);
   }
   for (const cursor of [undefined, `FT-${NEWEST - 2000}`]) {
     // Each row of this index is read, and then its order.
-    expect(await read(() => listOrders(db, { limit, cursor, sort: "newest", q: "FT-" }))).toBeLessThanOrEqual(3 * limit + 3);
+    expect(await read(() => listOrders(ctx, { limit, cursor, sort: "newest", q: "FT-" }))).toBeLessThanOrEqual(3 * limit + 3);
   }
   for (const cursor of [undefined, "1000"]) {
     // Of the search, of the orders, of the customers: one row each. All 3,000 match.
     for (const query of [{ q: "lovel" }, { q: "Ada love", sort: "oldest" as const }, { q: "ada", status: "refunded" as const }]) {
-      const rows = await read(() => listOrders(db, { limit, cursor, sort: "newest", ...query }));
+      const rows = await read(() => listOrders(ctx, { limit, cursor, sort: "newest", ...query }));
       expect({ ...query, cursor, rows }).toEqual({ ...query, cursor, rows: Math.min(rows, 3 * limit + 5) });
     }
   }

@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { commandCtx } from "../../scripts/db/command-ctx.ts";
 import { mayMail } from "../../worker/services/mail/suppressions.ts";
 import { builtSite, errorOf } from "../site.ts";
 
@@ -37,8 +38,7 @@ async function askedFor(email = someone(), headers: Record<string, string> = {})
 }
 
 async function mayGetNews(email: string): Promise<boolean> {
-  const DB = await worker.d1();
-  return mayMail(DB, email, "news");
+  return mayMail(commandCtx({ db: await worker.d1(), now: Date.now() }), { recipient: email, purpose: "news" });
 }
 
 async function expectInvalid(answer: Response) {
@@ -57,8 +57,8 @@ test("the mailed link unsubscribes the address, and only from news", async () =>
   expect(await answer.json()).toEqual({ status: "unsubscribed" });
   expect(await mayGetNews(email)).toBe(false);
   expect(await mayGetNews(email.toUpperCase())).toBe(false);
-  const DB = await worker.d1();
-  for (const purpose of ["order", "account", "request"] as const) expect(await mayMail(DB, email, purpose)).toBe(true);
+  const ctx = commandCtx({ db: await worker.d1(), now: Date.now() });
+  for (const purpose of ["order", "account", "request"] as const) expect(await mayMail(ctx, { recipient: email, purpose })).toBe(true);
 });
 
 test("the link is in the visitor's language, and tells nothing", async () => {

@@ -1,14 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "../../src/domain/audit/audit.ts";
 import type { Ctx } from "../context.ts";
 import { insertRowFrom } from "./insert-row.ts";
 import { auditLog } from "./schema.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
-interface AuditEntry {
+interface NewAuditEntry {
   action: AuditAction;
   /** What it was done to: an id, or the column that holds it. */
-  subjectId: string | SQL;
+  subjectId: string | Column | SQL;
   /** Ids, figures and names of ours: never what a person wrote. */
   detail?: Record<string, unknown> | SQL;
   /** For a batch whose later statements ask whether this one was written. */
@@ -21,7 +21,7 @@ interface AuditEntry {
  */
 export function auditEntry(
   { db, now, actor }: Pick<Ctx, "db" | "now" | "actor">,
-  { action, subjectId, detail = {}, id = uuidV7(now) }: AuditEntry,
+  { action, subjectId, detail = {}, id = uuidV7(now) }: NewAuditEntry,
   source: SQL = sql``,
 ): D1PreparedStatement {
   return insertRowFrom(db, auditLog, { id, actorId: actor?.userId ?? null, action, subjectId, detail, createdAt: now }, source);

@@ -1,35 +1,98 @@
+import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Page, Sort } from "../../src/domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import { ValidationError } from "../errors.ts";
+import type { SearchIndex } from "./search.ts";
 
-/** The end of a page of a list: the time (epoch ms) and the id of its last row. */
-export interface Position {
+/** Asks for one page of a list: `limit` rows after the cursor, which is `next_cursor` of the page before. */
+interface PageQuery {
+  cursor?: string | undefined;
+  limit: number;
+  /** Newest first unless it says otherwise. */
+  sort?: Sort | undefined;
+}
+
+/** The parts of a query that reads one page by an index, so that a late page costs no more than the first one. */
+export interface PageRead<Key> {
+  /** The condition of the rows after the cursor; undefined on the first page. */
+  after: SQL | undefined;
+  orderBy: SQL;
+  /** One row more than the page has: it only shows that there is a next page. */
+  limit: number;
+  /** Makes the page of the rows that were read. */
+  toPage: <Row extends Key, Item>(rows: readonly Row[], toItem: (row: Row) => Item) => Page<Item>;
+}
+
+/** The page of a query that can find nothing. */
+export const EMPTY_PAGE: Page<never> = { items: [], next_cursor: null };
+
+/**
+ * Reads a list by time, for an index on (created_at, id).
+ * @throws ValidationError for a cursor that is not one of such a list.
+ */
+export function keysetPage(table: { createdAt: Column; id: Column }, query: PageQuery): PageRead<Position> {
+  const position = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
+  const bound = position && sql`(${position.createdAt}, ${position.id})`;
+  return pageRead(query, [table.createdAt, table.id], bound, encodeCursor);
+}
+
+/**
+ * Reads what a search found, by the rowid that it shares with the rows: the newest has the highest.
+ * @throws ValidationError for a cursor that is not one of such a list.
+ */
+export function searchPage({ rowid }: SearchIndex, query: PageQuery): PageRead<{ rowid: number }> {
+  const { cursor } = query;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw cursorInvalid();
+  // CAST, because D1 binds numbers as REAL, by which FTS5 cannot seek.
+  const bound = cursor === undefined ? undefined : sql`CAST(${Number(cursor)} AS INTEGER)`;
+  return pageRead(query, [rowid], bound, (row) => String(row.rowid));
+}
+
+/** Reads a list by a column whose texts are unique and sort by time; the cursor is such a text. */
+export function columnPage<Key extends string>(key: Key, column: Column, query: PageQuery): PageRead<Record<Key, string>> {
+  return pageRead(query, [column], query.cursor === undefined ? undefined : sql`${query.cursor}`, (row) => row[key]);
+}
+
+const WAYS = { newest: { beyond: sql`<`, direction: sql`DESC` }, oldest: { beyond: sql`>`, direction: sql`ASC` } } as const;
+
+function pageRead<Key>(
+  { limit, sort = "newest" }: PageQuery,
+  keys: SQLWrapper[],
+  bound: SQL | undefined,
+  toCursor: (last: Key) => string,
+): PageRead<Key> {
+  const { beyond, direction } = WAYS[sort];
+  return {
+    after: bound && sql`(${sql.join(keys, sql`, `)}) ${beyond} ${bound}`,
+    orderBy: sql.join(
+      keys.map((key) => sql`${key} ${direction}`),
+      sql`, `,
+    ),
+    limit: limit + 1,
+    toPage(rows, toItem) {
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return { items: page.map(toItem), next_cursor: rows.length > limit && last !== undefined ? toCursor(last) : null };
+    },
+  };
+}
+
+/** Where a page ended: time (epoch ms) and id of its last row. */
+interface Position {
   createdAt: number;
   id: string;
 }
 
 const POSITION = /^(\d{1,15})_([\w-]{1,64})$/;
 
-/** The cursor, an opaque text, that asks for the rows after this position. */
-export function cursorOf({ createdAt, id }: Position): string {
+function encodeCursor({ createdAt, id }: Position): string {
   return `${createdAt}_${id}`;
 }
 
-/** The position in a cursor. Throws ValidationError for a text that `cursorOf` did not make. */
-export function positionOf(cursor: string): Position {
+function decodeCursor(cursor: string): Position {
   const [, createdAt, id] = POSITION.exec(cursor) ?? [];
-  if (createdAt === undefined || id === undefined) throw new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
+  if (createdAt === undefined || id === undefined) throw cursorInvalid();
   return { createdAt: Number(createdAt), id };
 }
 
-/** The position in a search's cursor: the rowid of the last row. Throws ValidationError for a text that is no number. */
-export function rowidOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
-  return Number(cursor);
-}
-
-/** Makes a page of `limit` rows from a query for `limit + 1`: the extra row only shows that there is a next page. */
-export function pageOf<Row>(rows: Row[], limit: number, cursor: (last: Row) => string): { page: Row[]; next_cursor: string | null } {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { page, next_cursor: rows.length > limit && last !== undefined ? cursor(last) : null };
-}
+const cursorInvalid = () => new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);

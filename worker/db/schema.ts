@@ -114,7 +114,7 @@ export const oneTimeTokens = sqliteTable(
     /** The address that an account's link or code was mailed to, and speaks for; null for tokens of other things. */
     email: text(),
     tokenHash: text("token_hash").notNull(),
-    triesLeft: integer("tries_left").notNull(),
+    attemptsLeft: integer("tries_left").notNull(),
     expiresAt: integer("expires_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -3,11 +3,9 @@ import * as z from "zod/mini";
 import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import type { AppEnv } from "../http/hono-env.ts";
-import { inBackground } from "../http/background.ts";
-import { jsonInput } from "../middleware/json-input.ts";
-import { countUse, visitorOf } from "../middleware/rate-limit.ts";
 import { setOrderCookie } from "../http/order-cookie.ts";
-import { describe } from "../openapi/route-docs.ts";
+import { countUse, visitorOf } from "../middleware/rate-limit.ts";
+import { route } from "../middleware/route.ts";
 import { confirmLookup, lookupSubject, sendLookupCode } from "../services/orders/booking-lookup.ts";
 
 const tags = ["Bookings"];
@@ -17,40 +15,41 @@ const AcceptedSchema = z.object({ status: z.literal("accepted") });
 export const bookingLookup = new Hono<AppEnv>()
   .post(
     "/bookings/lookup",
-    describe({
+    route({
       tags,
       summary: "Ask for the code that opens a booking",
       description: "The same answer whether or not there is such a booking. The code is mailed; it works once, for 10 minutes.",
-      answers: { 202: { description: "If there is such a booking, a mail is on its way", schema: AcceptedSchema } },
+      json: BookingLookupSchema,
+      responses: { 202: { description: "If there is such a booking, a mail is on its way", schema: AcceptedSchema } },
     }),
-    jsonInput(BookingLookupSchema),
     async (c) => {
+      const { ctx } = c.var;
       const lookup = c.req.valid("json");
-      await countCodeUse(c, lookup);
-      inBackground(c, sendLookupCode(c.get("settings"), lookup, Date.now()));
+      await limitCodes(c, lookup);
+      ctx.later(sendLookupCode(ctx, lookup));
       return c.json({ status: "accepted" as const }, 202);
     },
   )
   .post(
     "/bookings/lookup/confirm",
-    describe({
+    route({
       tags,
       summary: "Open a booking with the mailed code",
       description: "Sets the order's cookie. At most 5 tries a code.",
-      answers: { 200: { description: "The booking", schema: BookingSchema } },
+      json: BookingLookupConfirmSchema,
+      responses: { 200: { description: "The booking", schema: BookingSchema } },
     }),
-    jsonInput(BookingLookupConfirmSchema),
     async (c) => {
       const lookup = c.req.valid("json");
-      await countCodeUse(c, lookup);
-      const booking = await confirmLookup(c.get("settings"), lookup, Date.now());
+      await limitCodes(c, lookup);
+      const booking = await confirmLookup(c.var.ctx, lookup);
       await setOrderCookie(c, booking.order.id);
       return c.json(booking, 200);
     },
   );
 
 /** Limits each visitor, and all visitors together per booking, so that nobody gets more guesses by using many addresses. */
-async function countCodeUse(c: Context<AppEnv>, lookup: BookingLookup): Promise<void> {
+async function limitCodes(c: Context<AppEnv>, lookup: BookingLookup): Promise<void> {
   await countUse(c, "CODE_LIMIT", `visitor:${visitorOf(c)}`);
-  await countUse(c, "CODE_LIMIT", `booking:${await lookupSubject(c.get("settings"), lookup)}`);
+  await countUse(c, "CODE_LIMIT", `booking:${await lookupSubject(c.var.ctx, lookup)}`);
 }

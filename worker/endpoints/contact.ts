@@ -4,7 +4,7 @@ import { MessageBodySchema, MessageInputSchema } from "../../src/domain/messages
 import type { AppEnv } from "../http/hono-env.ts";
 import { languageHeader } from "../http/request-language.ts";
 import { route } from "../middleware/route.ts";
-import { mailToTeam, storeMessage } from "../services/messages/store-message.ts";
+import { notifyTeam, storeMessage } from "../services/messages/store-message.ts";
 
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
@@ -22,8 +22,8 @@ export const contact = new Hono<AppEnv>().post(
   }),
   async (c) => {
     const { ctx } = c.var;
-    const message = await storeMessage(ctx.db, c.req.valid("json"), ctx.language, ctx.now);
-    ctx.later(mailToTeam(ctx.settings, message, ctx.now));
+    const message = await storeMessage(ctx, c.req.valid("json"));
+    ctx.later(notifyTeam(ctx, message));
     return c.json({ status: "accepted" as const }, 202);
   },
 );

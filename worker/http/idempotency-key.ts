@@ -7,8 +7,16 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
  * The Idempotency-Key of a request, if it has one: 1 to 255 visible ASCII characters.
  * @throws UnprocessableError `idempotency_key_invalid` for any other.
  */
-export function idempotencyKeyOf(c: Context): string | undefined {
+export function getIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header("idempotency-key");
   if (key === undefined || VISIBLE_ASCII.test(key)) return key;
   throw new UnprocessableError("idempotency_key_invalid", "An Idempotency-Key has 1 to 255 visible ASCII characters.");
 }
+
+/** The header as the OpenAPI document shows it. */
+export const IDEMPOTENCY_KEY_HEADER = {
+  in: "header" as const,
+  name: "Idempotency-Key",
+  description: "Makes a repeat answer with the same booking.",
+  schema: { type: "string" as const, minLength: 1, maxLength: 255 },
+};

@@ -1,22 +1,30 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
-import type { AppEnv } from "./hono-env.ts";
+import { getCookie, setCookie } from "hono/cookie";
 import { equalInConstantTime } from "../crypto/constant-time.ts";
 import { sign } from "../crypto/hash.ts";
+import type { AppEnv } from "./hono-env.ts";
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
-const signatureOf = (c: Context<AppEnv>, orderId: string) => sign(c.get("settings").SIGNING_SECRET, `order:${orderId}`);
+/**
+ * The cookie's value: the signature of the order's id, which the path of the cookie says. Not hono's signed cookie: that would
+ * void the cookies that visitors have, and signs without a purpose, under a key that it imports anew for every request.
+ */
+const signOrder = (c: Context<AppEnv>, orderId: string) => sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}`);
 
 /** Lets this browser see this order, and no other, for 30 days. */
 export async function setOrderCookie(c: Context<AppEnv>, orderId: string): Promise<void> {
-  const secure = c.req.url.startsWith("https:") ? "; Secure" : "";
-  const value = await signatureOf(c, orderId);
-  c.header("set-cookie", `order=${value}; Path=/api/bookings/${orderId}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+  setCookie(c, "order", await signOrder(c, orderId), {
+    path: `/api/bookings/${orderId}`,
+    maxAge: MAX_AGE_SECONDS,
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: c.req.url.startsWith("https:"),
+  });
 }
 
 /** True when the browser sent the cookie of this very order. Needs no database. */
 export async function hasOrderCookie(c: Context<AppEnv>, orderId: string): Promise<boolean> {
   const given = getCookie(c, "order");
-  return given !== undefined && equalInConstantTime(given, await signatureOf(c, orderId));
+  return given !== undefined && equalInConstantTime(given, await signOrder(c, orderId));
 }

@@ -18,7 +18,7 @@ export const adminCustomers = new Hono<AppEnv>()
       query: CustomerQuerySchema,
       responses: { 200: { description: "One page", schema: CustomerListSchema } },
     }),
-    async (c) => c.json(await listCustomers(c.var.ctx.reads, c.req.valid("query")), 200),
+    async (c) => c.json(await listCustomers(c.var.ctx, c.req.valid("query")), 200),
   )
   .get(
     "/admin/customers/:customerId",
@@ -30,5 +30,5 @@ export const adminCustomers = new Hono<AppEnv>()
         404: { description: "No such customer" },
       },
     }),
-    async (c) => c.json(await findCustomerDetail(c.var.ctx.db, c.req.param("customerId")), 200),
+    async (c) => c.json(await findCustomerDetail(c.var.ctx, c.req.param("customerId")), 200),
   );

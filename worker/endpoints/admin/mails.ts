@@ -7,7 +7,6 @@ import {
   OutboxMailSchema,
 } from "../../../src/domain/mail/mail.schema.ts";
 import type { AppEnv } from "../../http/hono-env.ts";
-import { logUnknown } from "../../log.ts";
 import { route } from "../../middleware/route.ts";
 import { discardMail, retryMail } from "../../services/mail/mail-changes.ts";
 import { listMails } from "../../services/mail/list-mails.ts";
@@ -25,7 +24,7 @@ export const adminMails = new Hono<AppEnv>()
       query: MailQuerySchema,
       responses: { 200: { description: "One page", schema: OutboxMailListSchema } },
     }),
-    async (c) => c.json(await listMails(c.var.ctx.db, c.req.valid("query")), 200),
+    async (c) => c.json(await listMails(c.var.ctx, c.req.valid("query")), 200),
   )
   .post(
     "/admin/mails/:mailId/retry",
@@ -40,13 +39,7 @@ export const adminMails = new Hono<AppEnv>()
         409: { description: "mail_changed: it was tried since, has left, or is not kept", schema: MailConflictSchema },
       },
     }),
-    async (c) => {
-      const { settings, actor, now, requestId } = c.var.ctx;
-      const { attempts } = c.req.valid("json");
-      const { mail, problem } = await retryMail({ settings, mailId: c.req.param("mailId"), attempts, actorId: actor.userId, now });
-      if (problem) logUnknown(problem, requestId);
-      return c.json(mail, 200);
-    },
+    async (c) => c.json(await retryMail(c.var.ctx, { mailId: c.req.param("mailId"), ...c.req.valid("json") }), 200),
   )
   .delete(
     "/admin/mails/:mailId",
@@ -56,8 +49,7 @@ export const adminMails = new Hono<AppEnv>()
       responses: { 204: { description: "It is not tried again, and its text is forgotten" }, ...unknown },
     }),
     async (c) => {
-      const { settings, actor, now } = c.var.ctx;
-      await discardMail({ settings, mailId: c.req.param("mailId"), actorId: actor.userId, now });
+      await discardMail(c.var.ctx, c.req.param("mailId"));
       return c.body(null, 204);
     },
   );

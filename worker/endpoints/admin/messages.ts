@@ -8,7 +8,6 @@ import {
   ReplyInputSchema,
 } from "../../../src/domain/messages/message.schema.ts";
 import type { AppEnv } from "../../http/hono-env.ts";
-import { logUnknown } from "../../log.ts";
 import { route } from "../../middleware/route.ts";
 import { changeMessage, replyToMessage } from "../../services/messages/message-changes.ts";
 import { findMessage, listMessages } from "../../services/messages/list-messages.ts";
@@ -30,7 +29,7 @@ export const adminMessages = new Hono<AppEnv>()
       query: MessageQuerySchema,
       responses: { 200: { description: "One page", schema: MessageListSchema } },
     }),
-    async (c) => c.json(await listMessages(c.var.ctx.db, c.req.valid("query")), 200),
+    async (c) => c.json(await listMessages(c.var.ctx, c.req.valid("query")), 200),
   )
   .get(
     "/admin/messages/:messageId",
@@ -39,7 +38,7 @@ export const adminMessages = new Hono<AppEnv>()
       summary: "A message with its answers",
       responses: { 200: { description: "The oldest answer first", schema: MessageDetailSchema }, ...unknown },
     }),
-    async (c) => c.json(await findMessage(c.var.ctx.db, c.req.param("messageId")), 200),
+    async (c) => c.json(await findMessage(c.var.ctx, c.req.param("messageId")), 200),
   )
   .post(
     "/admin/messages/:messageId/replies",
@@ -51,14 +50,7 @@ export const adminMessages = new Hono<AppEnv>()
       json: ReplyInputSchema,
       responses: { 201: { description: "The message with this answer", schema: MessageDetailSchema }, ...refused },
     }),
-    async (c) => {
-      const { settings, actor, now, requestId } = c.var.ctx;
-      const messageId = c.req.param("messageId");
-      const input = c.req.valid("json");
-      const { message, problem } = await replyToMessage({ settings, messageId, input, actorId: actor.userId, now });
-      if (problem) logUnknown(problem, requestId);
-      return c.json(message, 201);
-    },
+    async (c) => c.json(await replyToMessage(c.var.ctx, { messageId: c.req.param("messageId"), ...c.req.valid("json") }), 201),
   )
   .patch(
     "/admin/messages/:messageId",
@@ -68,10 +60,5 @@ export const adminMessages = new Hono<AppEnv>()
       json: MessageChangeSchema,
       responses: { 200: { description: "The message as it is now", schema: MessageDetailSchema }, ...refused },
     }),
-    async (c) => {
-      const { settings, actor, now } = c.var.ctx;
-      const messageId = c.req.param("messageId");
-      const message = await changeMessage({ settings, messageId, input: c.req.valid("json"), actorId: actor.userId, now });
-      return c.json(message, 200);
-    },
+    async (c) => c.json(await changeMessage(c.var.ctx, { messageId: c.req.param("messageId"), ...c.req.valid("json") }), 200),
   );

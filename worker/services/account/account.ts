@@ -12,7 +12,7 @@ import { checkPassword } from "../../crypto/password-hash.ts";
 import { addressHolds, sessionHolds } from "../auth/account-keys.ts";
 import { authUserOf, type UserRecord } from "../users/users.ts";
 import { ANONYMOUS } from "../customers/anonymous-customer.ts";
-import { bookingOf } from "../orders/booking-record.ts";
+import { toBooking } from "../orders/booking-record.ts";
 import { isAdmin, rolesOf } from "../roles/roles.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 import { findSession } from "../sessions/open-session.ts";
@@ -39,7 +39,7 @@ export async function exportAccount(settings: Settings, caller: Actor, now: numb
     user: authUserOf(record),
     roles: roles.map(({ role }) => role),
     sessions,
-    bookings: bookings.map(bookingOf),
+    bookings: bookings.map(toBooking),
     messages: sent.map(({ createdAt, ...message }) => ({ ...message, created_at: new Date(createdAt).toISOString() })),
   };
 }

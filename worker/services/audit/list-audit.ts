@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Page } from "../../../src/domain/paging.ts";
 import type { AuditEntry, AuditQuery } from "../../../src/domain/audit/audit.schema.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
+import { keysetPage } from "../../db/keyset.ts";
 import { auditLog, messages, orders, users } from "../../db/schema.ts";
-import { cursorOf, pageOf, positionOf } from "../../db/keyset.ts";
 
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
@@ -14,11 +15,11 @@ const subjects = alias(users, "subjects");
  * looked up by id, so a deleted account has none.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listAuditEntries(db: D1Database, { cursor, limit, action }: AuditQuery): Promise<Page<AuditEntry>> {
-  const after = cursor ? positionOf(cursor) : undefined;
-  const rows = await createDb(db)
+export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
+  const rows = await createDb(ctx.db)
     .select({
-      entry: auditLog,
+      ...getTableColumns(auditLog),
       actorEmail: actors.email,
       subjectName: sql<string | null>`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email})`,
     })
@@ -27,21 +28,17 @@ export async function listAuditEntries(db: D1Database, { cursor, limit, action }
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
     .leftJoin(orders, eq(orders.id, auditLog.subjectId))
     .leftJoin(messages, eq(messages.id, auditLog.subjectId))
-    .where(
-      and(action && eq(auditLog.action, action), after && sql`(${auditLog.createdAt}, ${auditLog.id}) < (${after.createdAt}, ${after.id})`),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(limit + 1);
-  const { page, next_cursor } = pageOf(rows, limit, ({ entry }) => cursorOf(entry));
-  const items = page.map(({ entry, actorEmail, subjectName }) => ({
+    .where(and(query.action && eq(auditLog.action, query.action), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, (entry) => ({
     id: entry.id,
     actor_id: entry.actorId,
-    actor_email: actorEmail,
+    actor_email: entry.actorEmail,
     action: entry.action,
     subject_id: entry.subjectId,
-    subject_name: subjectName,
+    subject_name: entry.subjectName,
     detail: entry.detail,
     created_at: new Date(entry.createdAt).toISOString(),
   }));
-  return { items, next_cursor };
 }

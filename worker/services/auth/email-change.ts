@@ -1,10 +1,11 @@
+import { createCtx } from "../../context.ts";
 import { AuthError } from "../../auth-errors.ts";
 import { randomCode } from "../../crypto/random-code.ts";
 import { runIf } from "../../db/run-if.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { emailChangeMessage } from "../../mail/messages.ts";
-import { mailPerson } from "../mail/suppressions.ts";
+import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "./attempts.ts";
 import type { MailSite } from "./follower.ts";
@@ -88,7 +89,13 @@ async function newEmailChange(settings: Settings, { userId, email, expiresAt, si
     async send() {
       const link = `${site.origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
       const message = emailChangeMessage(site.language, { link, code, hours: Math.floor((expiresAt - now) / HOUR_MS) });
-      await mailPerson(settings, "account", { kind: "email-change", recipient: email, message, subjectId: userId }, now);
+      await sendToUser(createCtx({ settings, now }), {
+        purpose: "account",
+        kind: "email-change",
+        recipient: email,
+        message,
+        subjectId: userId,
+      });
     },
   };
 }

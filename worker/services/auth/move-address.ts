@@ -1,10 +1,11 @@
 import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
+import { createCtx } from "../../context.ts";
 import { randomToken } from "../../crypto/encoding.ts";
 import { allOf, type Condition, runIf } from "../../db/run-if.ts";
 import type { UserRow } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { emailChangedMessage } from "../../mail/messages.ts";
-import { mailPerson } from "../mail/suppressions.ts";
+import { sendToUser } from "../mail/suppressions.ts";
 import { insertSession, newSession, sessionAnswer } from "../sessions/open-session.ts";
 import { isTaken } from "../users/new-user.ts";
 import { addEmailIdentity, addressHolds, endAllKeys, endOtherSessions, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
@@ -65,7 +66,15 @@ export async function confirmEmailChange(
   if (!moved) return undefined;
   const undoLink = `${site.origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
   const message = emailChangedMessage(site.language, undoLink, UNDO_DAYS);
-  inBackground(mailPerson(settings, "account", { kind: "email-changed", recipient: oldEmail, message, subjectId: userId }, now));
+  inBackground(
+    sendToUser(createCtx({ settings, now }), {
+      purpose: "account",
+      kind: "email-changed",
+      recipient: oldEmail,
+      message,
+      subjectId: userId,
+    }),
+  );
   return sessionAnswer(settings, sessionId, now);
 }
 

@@ -1,6 +1,7 @@
+import { createCtx } from "../../context.ts";
 import type { Settings } from "../../env.ts";
 import { proofMessage, recoveryMessage } from "../../mail/messages.ts";
-import { mailPerson } from "../mail/suppressions.ts";
+import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "./attempts.ts";
 import type { MailSite } from "./follower.ts";
@@ -27,7 +28,13 @@ export async function sendRecovery(settings: Settings, email: string, site: Mail
   });
   await settings.DB.batch([store, settings.DB.prepare("UPDATE users SET recovery_sent_at = ?2 WHERE id = ?1").bind(user.id, now)]);
   const message = recoveryMessage(site.language, `${site.origin}/auth/reset?token_hash=${link}&type=recovery`, LINK_MINUTES);
-  await mailPerson(settings, "account", { kind: "recovery", recipient: user.email, message, subjectId: user.id }, now);
+  await sendToUser(createCtx({ settings, now }), {
+    purpose: "account",
+    kind: "recovery",
+    recipient: user.email,
+    message,
+    subjectId: user.id,
+  });
 }
 
 /**
@@ -48,5 +55,11 @@ export async function sendProof(settings: Settings, email: string, site: MailSit
   });
   await store.run();
   const message = proofMessage(site.language, `${site.origin}/auth/confirm?token_hash=${link}&type=signup`, LINK_MINUTES);
-  await mailPerson(settings, "account", { kind: "address-proof", recipient: user.email, message, subjectId: user.id }, now);
+  await sendToUser(createCtx({ settings, now }), {
+    purpose: "account",
+    kind: "address-proof",
+    recipient: user.email,
+    message,
+    subjectId: user.id,
+  });
 }

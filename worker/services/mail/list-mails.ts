@@ -1,41 +1,36 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { MailQuery, OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
-import { cursorOf, pageOf, positionOf } from "../../db/keyset.ts";
+import { keysetPage } from "../../db/keyset.ts";
 
 /**
  * One page of the mails whose first attempt failed, newest first.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listMails(db: D1Database, { cursor, limit, status }: MailQuery): Promise<Page<OutboxMail>> {
-  const after = cursor ? positionOf(cursor) : undefined;
-  const rows = await createDb(db)
+export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
+  const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
+  const rows = await createDb(ctx.db)
     .select()
     .from(mailOutbox)
-    .where(
-      and(
-        status && eq(mailOutbox.status, status),
-        after && sql`(${mailOutbox.createdAt}, ${mailOutbox.id}) < (${after.createdAt}, ${after.id})`,
-      ),
-    )
-    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
-    .limit(limit + 1);
-  const { page, next_cursor } = pageOf(rows, limit, cursorOf);
-  return { items: page.map(mailOf), next_cursor };
+    .where(and(query.status && eq(mailOutbox.status, query.status), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, toOutboxMail);
 }
 
 /** The mail with this id. Throws NotFoundError. */
-export async function findMail(db: D1Database, id: string): Promise<OutboxMail> {
-  const [mail] = await createDb(db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
+export async function findMail(ctx: Ctx, id: string): Promise<OutboxMail> {
+  const [mail] = await createDb(ctx.db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!mail) throw new NotFoundError();
-  return mailOf(mail);
+  return toOutboxMail(mail);
 }
 
 /** A stored mail as the API shows it, without its text. */
-function mailOf(mail: MailOutboxRow): OutboxMail {
+function toOutboxMail(mail: MailOutboxRow): OutboxMail {
   return {
     id: mail.id,
     kind: mail.kind,

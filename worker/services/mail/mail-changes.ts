@@ -1,65 +1,50 @@
-import type { OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
-import type { Settings } from "../../env.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
-import type { MailNotSentError } from "../../mail/send.ts";
-import { problemOf } from "./outbox.ts";
-import { makeTry, takeTry } from "./retries.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { MailRetry, OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
+import type { SignedInCtx } from "../../context.ts";
+import { auditEntry } from "../../db/audit.ts";
+import { mailOutbox } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
+import { ConflictError } from "../../errors.ts";
+import { logUnknown } from "../../log.ts";
 import { findMail } from "./list-mails.ts";
+import { deliveryError } from "./outbox.ts";
+import { attemptDelivery, claimAttempt, mayAttempt } from "./retries.ts";
 
-interface Act {
-  settings: Settings;
-  mailId: string;
-  /** The admin who does it. */
-  actorId: string;
-  /** Epoch ms. */
-  now: number;
-}
-
-/** The audit entry. It has the same condition as the statement after it, so that it is written only if the change is made. */
-const AUDIT = `INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at)
-SELECT ?2, ?3, ?4, id, json_object('kind', kind), ?5 FROM mail_outbox WHERE id = ?1`;
-const CAN_BE_TRIED = "AND attempts = ?6 AND status IN ('waiting', 'failed') AND recipient IS NOT NULL";
-const CAN_BE_DISCARDED = "AND status IN ('waiting', 'failed')";
-const DISCARD = `UPDATE mail_outbox SET status = 'discarded', recipient = NULL, message = NULL, updated_at = ?2
-WHERE id = ?1 ${CAN_BE_DISCARDED}`;
+const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
 
 /**
  * Attempts to send a mail now. `attempts` is the number that the admin saw; absent, any number will do. Returns the mail
- * afterwards, and the problem if it was not sent.
+ * afterwards, also when it was not sent again.
  * @throws NotFoundError, ConflictError `mail_changed` when it was attempted since, was sent, or is not stored.
  */
-export async function retryMail({
-  settings,
-  mailId,
-  attempts,
-  actorId,
-  now,
-}: Act & { attempts: number | undefined }): Promise<{ mail: OutboxMail; problem: MailNotSentError | undefined }> {
-  const { DB: db } = settings;
-  const seen = attempts ?? (await findMail(db, mailId)).attempts;
-  const [audit] = await db.batch([
-    db.prepare(`${AUDIT} ${CAN_BE_TRIED}`).bind(mailId, uuidV7(now), actorId, "mail.retried", now, seen),
-    takeTry(db, mailId, seen, now),
+export async function retryMail(ctx: SignedInCtx, { mailId, ...retry }: MailRetry & { mailId: string }): Promise<OutboxMail> {
+  const attempt = { mailId, attempts: retry.attempts ?? (await findMail(ctx, mailId)).attempts };
+  const [, claimed] = await ctx.db.batch([
+    auditEntry(
+      ctx,
+      { action: "mail.retried", subjectId: mailOutbox.id, detail: OF_KIND },
+      sql`FROM ${mailOutbox} WHERE ${mayAttempt(attempt)}`,
+    ),
+    claimAttempt(ctx, attempt),
   ]);
-  if (!audit?.meta.changes) {
-    throw new ConflictError("mail_changed", "This mail was tried since, has left, or is not kept.", { mail: await findMail(db, mailId) });
+  if (claimed!.meta.changes === 0) {
+    throw new ConflictError("mail_changed", "This mail was tried since, has left, or is not kept.", { mail: await findMail(ctx, mailId) });
   }
-  const problem = await problemOf(makeTry(settings, mailId, now));
-  return { mail: await findMail(db, mailId), problem };
+  const error = await deliveryError(attemptDelivery(ctx, mailId));
+  if (error) logUnknown(error, ctx.requestId);
+  return findMail(ctx, mailId);
 }
 
 /**
  * Discards a mail: it is not attempted again, and its recipient and text are deleted. A mail that was sent stays as it is.
  * @throws NotFoundError.
  */
-export async function discardMail({ settings, mailId, actorId, now }: Act): Promise<void> {
-  const { DB: db } = settings;
-  const [, discarded] = await db.batch([
-    db.prepare(`${AUDIT} ${CAN_BE_DISCARDED}`).bind(mailId, uuidV7(now), actorId, "mail.discarded", now),
-    db.prepare(DISCARD).bind(mailId, now),
+export async function discardMail(ctx: SignedInCtx, mailId: string): Promise<void> {
+  const mayDiscard = and(eq(mailOutbox.id, mailId), inArray(mailOutbox.status, ["waiting", "failed"]));
+  const discarded = { status: "discarded", recipient: null, message: null, updatedAt: ctx.now } as const;
+  const [, update] = await ctx.db.batch([
+    auditEntry(ctx, { action: "mail.discarded", subjectId: mailOutbox.id, detail: OF_KIND }, sql`FROM ${mailOutbox} WHERE ${mayDiscard}`),
+    prepareSql(ctx.db, build.update(mailOutbox).set(discarded).where(mayDiscard)),
   ]);
-  if (!discarded?.meta.changes && (await db.prepare("SELECT 1 FROM mail_outbox WHERE id = ?1").bind(mailId).first()) === null) {
-    throw new NotFoundError();
-  }
+  if (update!.meta.changes === 0) await findMail(ctx, mailId);
 }

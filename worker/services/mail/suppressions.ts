@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { createReads } from "../../db/client.ts";
-import { mailSuppressions } from "../../db/schema.ts";
-import type { Settings } from "../../env.ts";
+import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { deliver, firstTry, type Mail } from "./outbox.ts";
+import { createDb } from "../../db/client.ts";
+import { mailSuppressions } from "../../db/schema.ts";
+import { deliver, type Mail, newDelivery } from "./outbox.ts";
 
 /** Why a mail is sent. Only "news" is withheld from those who unsubscribed; the others are needed or were asked for. */
 export type MailPurpose = "order" | "account" | "request" | "news";
@@ -17,12 +17,12 @@ export function suppressionHash(email: string): Promise<string> {
  * Whether this address may get a mail of this purpose. It reads from the primary, so that a choice counts from the moment it was
  * confirmed.
  */
-export async function mayMail(db: D1Database, email: string, purpose: MailPurpose): Promise<boolean> {
+export async function mayMail({ db }: Ctx, { recipient, purpose }: { recipient: string; purpose: MailPurpose }): Promise<boolean> {
   if (purpose !== "news") return true;
-  const [suppressed] = await createReads(db, "first-primary")
+  const [suppressed] = await createDb(db)
     .select({ createdAt: mailSuppressions.createdAt })
     .from(mailSuppressions)
-    .where(eq(mailSuppressions.emailHash, await suppressionHash(email)))
+    .where(eq(mailSuppressions.emailHash, await suppressionHash(recipient)))
     .limit(1);
   return suppressed === undefined;
 }
@@ -31,6 +31,6 @@ export async function mayMail(db: D1Database, email: string, purpose: MailPurpos
  * Mails a person, unless they unsubscribed from this kind of mail. Every mail that does not go to the team must come through here.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
-export async function mailPerson(settings: Settings, purpose: MailPurpose, mail: Mail, now: number): Promise<void> {
-  if (await mayMail(settings.DB, mail.recipient, purpose)) await deliver(settings, firstTry(mail, now), now);
+export async function sendToUser(ctx: Ctx, { purpose, ...mail }: Mail & { purpose: MailPurpose }): Promise<void> {
+  if (await mayMail(ctx, { recipient: mail.recipient, purpose })) await deliver(ctx, newDelivery(mail, ctx.now));
 }

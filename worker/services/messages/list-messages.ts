@@ -1,54 +1,51 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Message, MessageDetail, MessageQuery } from "../../../src/domain/messages/message.schema.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
-import { cursorOf, pageOf, positionOf, rowidOf } from "../../db/keyset.ts";
-import { wordsOf } from "../../db/search-words.ts";
+import { EMPTY_PAGE, keysetPage, searchPage } from "../../db/keyset.ts";
+import { searchIndex, toSearchTerms } from "../../db/search.ts";
 
-const FOUND_ROWID = sql<number>`message_search.rowid`;
+/** The words of each message's sender (migrations/0006_inbox.sql). */
+const messageSearch = searchIndex("message_search", messages);
 
 /**
  * One page of the inbox, newest or oldest first, read by an index from the cursor on. `q` finds senders by the words of name and
  * e-mail; with a status or kind beside it, rows of other ones are read and skipped.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export function listMessages(db: D1Database, query: MessageQuery): Promise<Page<Message>> {
-  return query.q ? byWords(db, query, query.q) : byTime(db, query);
+export function listMessages(ctx: Ctx, query: MessageQuery): Promise<Page<Message>> {
+  return query.q ? byWords(ctx, query, query.q) : byTime(ctx, query);
 }
 
-async function byTime(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery): Promise<Page<Message>> {
-  const after = cursor ? positionOf(cursor) : undefined;
-  const [direction, beyond] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
-  const rows = await createDb(db)
+async function byTime(ctx: Ctx, query: MessageQuery): Promise<Page<Message>> {
+  const { after, orderBy, limit, toPage } = keysetPage(messages, query);
+  const rows = await createDb(ctx.db)
     .select()
     .from(messages)
-    .where(and(matches(filter), after && sql`(${messages.createdAt}, ${messages.id}) ${beyond} (${after.createdAt}, ${after.id})`))
-    .orderBy(direction(messages.createdAt), direction(messages.id))
-    .limit(limit + 1);
-  const { page, next_cursor } = pageOf(rows, limit, cursorOf);
-  return { items: page.map(messageOf), next_cursor };
+    .where(and(isOf(query), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, toMessage);
 }
 
-/** CAST, because D1 binds numbers as REAL, by which FTS5 cannot seek. The plus makes SQLite search first and look messages up after. */
-async function byWords(db: D1Database, { cursor, limit, sort, ...filter }: MessageQuery, q: string): Promise<Page<Message>> {
-  const words = wordsOf(q);
-  if (words.length === 0) return { items: [], next_cursor: null };
-  const [direction, beyond] = sort === "oldest" ? [asc, sql`>`] : [desc, sql`<`];
-  const after = cursor ? sql`${FOUND_ROWID} ${beyond} CAST(${rowidOf(cursor)} AS INTEGER)` : undefined;
-  const rows = await createDb(db)
-    .select({ message: messages, rowid: FOUND_ROWID })
+async function byWords(ctx: Ctx, query: MessageQuery, q: string): Promise<Page<Message>> {
+  const matches = messageSearch.match(toSearchTerms(q));
+  if (!matches) return EMPTY_PAGE;
+  const { after, orderBy, limit, toPage } = searchPage(messageSearch, query);
+  const rows = await createDb(ctx.db)
+    .select({ message: messages, rowid: messageSearch.rowid })
     .from(messages)
-    .innerJoin(sql`message_search`, sql`messages.rowid = +message_search.rowid`)
-    .where(and(sql`message_search MATCH ${words.join(" ")}`, matches(filter), after))
-    .orderBy(direction(FOUND_ROWID))
-    .limit(limit + 1);
-  const { page, next_cursor } = pageOf(rows, limit, ({ rowid }) => String(rowid));
-  return { items: page.map(({ message }) => messageOf(message)), next_cursor };
+    .innerJoin(messageSearch.table, messageSearch.findsRow)
+    .where(and(matches, isOf(query), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, ({ message }) => toMessage(message));
 }
 
-function matches({ status, kind }: Pick<MessageQuery, "status" | "kind">): SQL | undefined {
+function isOf({ status, kind }: MessageQuery): SQL | undefined {
   return and(status && eq(messages.status, status), kind && eq(messages.kind, kind));
 }
 
@@ -56,11 +53,11 @@ function matches({ status, kind }: Pick<MessageQuery, "status" | "kind">): SQL |
  * A message with its replies, oldest first, each with its mail's status. Asks the primary, as admins look right after a change.
  * @throws NotFoundError for an unknown id.
  */
-export async function findMessage(db: D1Database, id: string): Promise<MessageDetail> {
-  const drizzle = createDb(db);
-  const [found, replies] = await drizzle.batch([
-    drizzle.select().from(messages).where(eq(messages.id, id)),
-    drizzle
+export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
+  const db = createDb(ctx.db);
+  const [[message], replies] = await db.batch([
+    db.select().from(messages).where(eq(messages.id, id)),
+    db
       .select({ ...getTableColumns(messageReplies), authorEmail: users.email, mail: mailOutbox.status })
       .from(messageReplies)
       .leftJoin(users, eq(users.id, messageReplies.authorId))
@@ -69,10 +66,9 @@ export async function findMessage(db: D1Database, id: string): Promise<MessageDe
       .where(eq(messageReplies.messageId, id))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
   ]);
-  const [message] = found;
   if (!message) throw new NotFoundError();
   return {
-    ...messageOf(message),
+    ...toMessage(message),
     replies: replies.map((reply) => ({
       id: reply.id,
       text: reply.text,
@@ -85,6 +81,6 @@ export async function findMessage(db: D1Database, id: string): Promise<MessageDe
 }
 
 /** A stored message as the API shows it. */
-function messageOf({ id, kind, name, email, phone, message, language, status, version, createdAt }: MessageRow): Message {
+function toMessage({ id, kind, name, email, phone, message, language, status, version, createdAt }: MessageRow): Message {
   return { id, kind, name, email, phone, message, language, status, version, created_at: new Date(createdAt).toISOString() };
 }

@@ -1,9 +1,10 @@
+import { siteConfig } from "../../../app.config.ts";
 import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
 import { customerName, customerNotes } from "../../../src/domain/orders/booking.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
 import type { Language } from "../../../src/domain/language.ts";
-import type { Booking, Customer } from "../../../src/domain/orders/order.schema.ts";
+import type { AdminOrder, Booking, Customer } from "../../../src/domain/orders/order.schema.ts";
 import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
@@ -15,19 +16,20 @@ export interface BookingRecord {
   order: OrderRow;
 }
 
+interface NewBooking {
+  input: BookingInput;
+  /** The language of mails about the order. */
+  language: Language;
+  /** Epoch ms. */
+  now: number;
+  /** What ids and order number are made from. */
+  random?: (length: number) => Uint8Array;
+}
+
 const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/**
- * The rows of a new booking at `now` (epoch ms). The total is computed here and never taken from a request. Ids and order number
- * are made from the `random` bytes.
- */
-export function newBookingRecord(
-  input: BookingInput,
-  site: string,
-  language: Language,
-  now: number,
-  random: (length: number) => Uint8Array = secureBytes,
-): BookingRecord {
+/** The rows of a new booking. The total is computed here and never taken from a request. */
+export function newBookingRecord({ input, language, now, random = secureBytes }: NewBooking): BookingRecord {
   const customerId = uuidV7(now, random(16));
   const { airport, adults, children, infants, currency } = input;
   return {
@@ -50,7 +52,7 @@ export function newBookingRecord(
       status: NEW_ORDER_STATUS,
       serviceType: FAST_TRACK,
       business: FAST_TRACK,
-      site,
+      site: siteConfig.company.name,
       airport,
       adults,
       children,
@@ -66,7 +68,7 @@ export function newBookingRecord(
 }
 
 /** A stored customer as the API shows it. */
-export function customerOf(customer: CustomerRow): Customer {
+export function toCustomer(customer: CustomerRow): Customer {
   return {
     id: customer.id,
     user_id: customer.userId,
@@ -80,9 +82,9 @@ export function customerOf(customer: CustomerRow): Customer {
 }
 
 /** A stored booking as the API shows it: `amount` in major units, times as UTC ISO 8601. */
-export function bookingOf({ customer, order }: BookingRecord): Booking {
+export function toBooking({ customer, order }: BookingRecord): Booking {
   return {
-    customer: customerOf(customer),
+    customer: toCustomer(customer),
     order: {
       id: order.id,
       order_number: order.orderNumber,
@@ -102,4 +104,10 @@ export function bookingOf({ customer, order }: BookingRecord): Booking {
       created_at: new Date(order.createdAt).toISOString(),
     },
   };
+}
+
+/** A stored booking as admins see it: the order, with its customer. */
+export function toAdminOrder(record: BookingRecord): AdminOrder {
+  const { order, customer } = toBooking(record);
+  return { ...order, customer };
 }

@@ -1,106 +1,83 @@
-import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { OrderQuery } from "../../../src/domain/orders/order-queries.schema.ts";
 import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
-import type { OrderQuery } from "../../../src/domain/orders/order-queries.schema.ts";
-import type { Queryable } from "../../context.ts";
-import { customers, type OrderRow, orders } from "../../db/schema.ts";
-import { selectionOf } from "../../db/selection.ts";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import type { Ctx } from "../../context.ts";
+import { columnPage, EMPTY_PAGE, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
+import { type CustomerRow, customers, type OrderRow, orders } from "../../db/schema.ts";
 import { prepareSql } from "../../db/statement.ts";
-import { bookingOf } from "./booking-record.ts";
-import { cursorOf, pageOf, positionOf, rowidOf } from "../../db/keyset.ts";
-import { FOUND_ROWID, foundAfter, foundBy, IS_FOUND, SEARCH } from "./order-search.ts";
+import { tableColumns } from "../../db/table-columns.ts";
+import { toAdminOrder } from "./booking-record.ts";
+import { matchOrders, orderSearch } from "./order-search.ts";
 
-const DAY_MS = 86_400_000;
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+const FOUND = sql`SELECT ${orders}.rowid, ${ORDER.columns}, ${CUSTOMER.columns}
+  FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
 
-const CUSTOMER = selectionOf(customers);
-const ORDER = selectionOf(orders);
-const BOOKINGS = sql`SELECT orders.rowid, ${ORDER.columns}, ${CUSTOMER.columns} FROM orders JOIN customers ON customers.id = orders.customer_id`;
-type FoundBooking = Record<string, unknown> & { rowid: number };
+/** An order with its customer, and every key that a list of orders is read by. */
+type FoundOrder = OrderRow & { customer: CustomerRow; rowid: number };
 
-/** One way to page through the orders: its conditions, its order and its cursor. */
-interface Walk {
-  /** True when it reads the search's table. */
-  searches: boolean;
+/** One way to read the orders. */
+interface Way extends PageRead<FoundOrder> {
+  join?: SQL;
   where: SQL | undefined;
-  order: SQL[];
-  cursor: (last: { order: OrderRow; rowid: number }) => string;
 }
 
 /**
  * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that begins
- * like an order number reads by number, other words by `order_search`; the first skips other statuses, both skip other days.
+ * like an order number reads by number, other words by the search; the first skips other statuses, both skip other days.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders(reads: Queryable, query: OrderQuery): Promise<Page<AdminOrder>> {
-  const walk = walkOf(query);
-  if (!walk) return { items: [], next_cursor: null };
-  const search = walk.searches ? sql`JOIN ${SEARCH} ON ${IS_FOUND}` : undefined;
-  const where = walk.where && sql`WHERE ${walk.where}`;
-  const order = sql.join(walk.order, sql`, `);
-  const statement = prepareSql(reads, sql`${BOOKINGS} ${search} ${where} ORDER BY ${order} LIMIT ${query.limit + 1}`);
-  const [found] = await reads.batch<FoundBooking>([statement]);
-  const rows = found!.results.map((row) => ({ customer: CUSTOMER.read(row), order: ORDER.read(row), rowid: row.rowid }));
-  const { page, next_cursor } = pageOf(rows, query.limit, walk.cursor);
-  return { items: page.map(adminOrderOf), next_cursor };
+export async function listOrders({ reads }: Ctx, query: OrderQuery): Promise<Page<AdminOrder>> {
+  const way = toWay(query);
+  if (!way) return EMPTY_PAGE;
+  const where = way.where && sql`WHERE ${way.where}`;
+  const statement = prepareSql(reads, sql`${FOUND} ${way.join} ${where} ORDER BY ${way.orderBy} LIMIT ${way.limit}`);
+  const [found] = await reads.batch<Record<string, unknown> & { rowid: number }>([statement]);
+  const rows = found!.results.map((row) => ({ ...ORDER.read(row), customer: CUSTOMER.read(row), rowid: row.rowid }));
+  return way.toPage(rows, ({ customer, ...order }) => toAdminOrder({ customer, order }));
 }
 
-/** A stored order and its customer as admins see them. */
-export function adminOrderOf(row: Parameters<typeof bookingOf>[0]): AdminOrder {
-  const { order, customer } = bookingOf(row);
-  return { ...order, customer };
-}
-
-function walkOf(query: OrderQuery): Walk | undefined {
+function toWay(query: OrderQuery): Way | undefined {
   if (!query.q) return byTime(query);
   return /^FT-/i.test(query.q) ? byNumber(query, query.q.toUpperCase()) : byWords(query, query.q);
 }
 
-/** Pages by time. The cursor replaces the day at its end: with two bounds at one end SQLite may start at the wider one. */
-function byTime({ cursor, status, from, to, sort }: OrderQuery): Walk {
-  const position = cursor ? positionOf(cursor) : undefined;
-  const newest = sort !== "oldest";
-  const key = sql`(${orders.createdAt}, ${orders.id})`;
-  const after = position && sql`${key} ${newest ? sql`<` : sql`>`} (${position.createdAt}, ${position.id})`;
-  const { start, end } = daysOf(from, to);
-  return {
-    searches: false,
-    where: and(status && eq(orders.status, status), (newest ? undefined : after) ?? start, (newest ? after : undefined) ?? end),
-    order: newest ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)],
-    cursor: ({ order }) => cursorOf(order),
-  };
+function byTime(query: OrderQuery): Way {
+  const read = keysetPage(orders, query);
+  const { from, to } = toDays(query);
+  return { ...read, where: and(hasStatus(query), between(from, read.after, to, query)) };
 }
 
-/** Pages by order number: those from `q` to `q` with U+FFFF, which sorts after every character of a number. */
-function byNumber({ cursor, status, from, to, sort }: OrderQuery, q: string): Walk {
-  const newest = sort !== "oldest";
-  const first = cursor && !newest ? gt(orders.orderNumber, cursor) : gte(orders.orderNumber, q);
-  const last = lt(orders.orderNumber, cursor && newest ? cursor : `${q}\uFFFF`);
-  const { start, end } = daysOf(from, to);
-  return {
-    searches: false,
-    where: and(first, last, status && eq(orders.status, status), start, end),
-    order: [newest ? desc(orders.orderNumber) : asc(orders.orderNumber)],
-    cursor: ({ order }) => order.orderNumber,
-  };
+/** Reads by order number: those from `q` to `q` with U+FFFF, which sorts after every character of a number. */
+function byNumber(query: OrderQuery, q: string): Way {
+  const read = columnPage("orderNumber", orders.orderNumber, query);
+  const numbers = between(gte(orders.orderNumber, q), read.after, lt(orders.orderNumber, `${q}\uFFFF`), query);
+  const { from, to } = toDays(query);
+  return { ...read, where: and(numbers, hasStatus(query), from, to) };
 }
 
-function byWords({ cursor, status, from, to, sort }: OrderQuery, q: string): Walk | undefined {
-  const found = foundBy(q, status);
-  if (!found) return undefined;
-  const after = cursor ? foundAfter(rowidOf(cursor), sort) : undefined;
-  const { start, end } = daysOf(from, to);
-  return {
-    searches: true,
-    where: and(found, after, start, end),
-    order: [sort === "oldest" ? asc(FOUND_ROWID) : desc(FOUND_ROWID)],
-    cursor: ({ rowid }) => String(rowid),
-  };
+function byWords(query: OrderQuery, q: string): Way | undefined {
+  const matches = matchOrders(q, query.status);
+  if (!matches) return undefined;
+  const read = searchPage(orderSearch, query);
+  const { from, to } = toDays(query);
+  return { ...read, join: sql`JOIN ${orderSearch.table} ON ${orderSearch.findsRow}`, where: and(matches, read.after, from, to) };
 }
+
+/** From `first` to `last`. The cursor replaces the bound at its end: with two at one end SQLite may start at the wider one. */
+function between(first: SQL | undefined, after: SQL | undefined, last: SQL | undefined, { sort }: OrderQuery): SQL | undefined {
+  return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
+}
+
+const hasStatus = ({ status }: OrderQuery) => status && eq(orders.status, status);
 
 /** From the first millisecond of one UTC day to the last of the other. */
-function daysOf(from: string | undefined, to: string | undefined): { start: SQL | undefined; end: SQL | undefined } {
+function toDays({ from, to }: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {
   return {
-    start: from === undefined ? undefined : gte(orders.createdAt, Date.parse(from)),
-    end: to === undefined ? undefined : lt(orders.createdAt, Date.parse(to) + DAY_MS),
+    from: from === undefined ? undefined : gte(orders.createdAt, Date.parse(from)),
+    to: to === undefined ? undefined : lt(orders.createdAt, Date.parse(to) + DAY_MS),
   };
 }

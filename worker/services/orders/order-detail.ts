@@ -1,60 +1,60 @@
-import { desc, eq } from "drizzle-orm";
-import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import { desc, eq, sql } from "drizzle-orm";
 import type { OrderDetail, OrderEvent } from "../../../src/domain/orders/order-change.schema.ts";
-import { createDb } from "../../db/client.ts";
-import { type CustomerRow, customers, type OrderEventRow, orderEvents, type OrderRow, orders, users } from "../../db/schema.ts";
+import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import type { Ctx } from "../../context.ts";
+import { customers, orderEvents, type OrderRow, orders, users } from "../../db/schema.ts";
+import { prepareSql } from "../../db/statement.ts";
+import { tableColumns } from "../../db/table-columns.ts";
 import { NotFoundError } from "../../errors.ts";
-import { adminOrderOf } from "./list-orders.ts";
+import { toAdminOrder } from "./booking-record.ts";
 
-type Db = ReturnType<typeof createDb>;
+const ORDER = tableColumns(orders);
+const CUSTOMER = tableColumns(customers);
+const EVENT = tableColumns(orderEvents);
 
 /** An order with its customer and its history. Throws NotFoundError. */
-export async function findOrderDetail(d1: D1Database, id: string): Promise<OrderDetail> {
-  const db = createDb(d1);
-  return orderDetailOf(await db.batch(orderDetailQueries(db, id)));
+export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
+  return toOrderDetail(await ctx.db.batch(orderDetailStatements(ctx, id)));
 }
 
-/** The queries for `orderDetailOf`, to run in a batch. Three queries, because two columns of one name collide in a batch's rows. */
-export function orderDetailQueries(db: Db, id: string) {
-  const customerId = db.select({ id: orders.customerId }).from(orders).where(eq(orders.id, id));
+/** The statements whose results `toOrderDetail` takes, for a batch: the order with its customer, and its events. */
+export function orderDetailStatements({ db }: Ctx, id: string): D1PreparedStatement[] {
+  const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
+  const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents} LEFT JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
   return [
-    db.select().from(orders).where(eq(orders.id, id)),
-    db.select().from(customers).where(eq(customers.id, customerId)),
-    db
-      .select({ event: orderEvents, actorEmail: users.email })
-      .from(orderEvents)
-      .leftJoin(users, eq(users.id, orderEvents.actorId))
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id)),
-  ] as const;
+    prepareSql(db, sql`${order} WHERE ${eq(orders.id, id)}`),
+    prepareSql(db, sql`${events} WHERE ${eq(orderEvents.orderId, id)} ORDER BY ${desc(orderEvents.createdAt)}, ${desc(orderEvents.id)}`),
+  ];
 }
 
-type Answers = readonly [OrderRow[], CustomerRow[], { event: OrderEventRow; actorEmail: string | null }[]];
-
-/** The results of `orderDetailQueries` as the API shows them. Throws NotFoundError when there is no such order. */
-export function orderDetailOf([[order], [customer], events]: Answers): OrderDetail {
-  if (!order || !customer) throw new NotFoundError();
+/** The results of `orderDetailStatements` as the API shows them. Throws NotFoundError when there is no such order. */
+export function toOrderDetail([found, events]: readonly D1Result[]): OrderDetail {
+  const row = found?.results[0] as Record<string, unknown> | undefined;
+  if (!row) throw new NotFoundError();
+  const order = ORDER.read(row);
   return {
-    ...adminOrderOf({ order, customer }),
+    ...toAdminOrder({ order, customer: CUSTOMER.read(row) }),
     version: order.version,
     updated_at: new Date(order.updatedAt).toISOString(),
-    events: [
-      ...events.map(({ event, actorEmail }) => ({
-        id: event.id,
-        from_status: event.fromStatus,
-        to_status: event.toStatus,
-        reason: event.reason,
-        actor_id: event.actorId,
-        actor_email: actorEmail,
-        created_at: new Date(event.createdAt).toISOString(),
-      })),
-      created(order),
-    ],
+    events: [...(events!.results as Record<string, unknown>[]).map(toOrderEvent), toCreation(order)],
+  };
+}
+
+function toOrderEvent(found: Record<string, unknown>): OrderEvent {
+  const event = EVENT.read(found);
+  return {
+    id: event.id,
+    from_status: event.fromStatus,
+    to_status: event.toStatus,
+    reason: event.reason,
+    actor_id: event.actorId,
+    actor_email: found.actor_email as string | null,
+    created_at: new Date(event.createdAt).toISOString(),
   };
 }
 
 /** The event of the order's creation. It is derived from the order and not stored, so that a booking writes one row less. */
-function created({ id, createdAt }: OrderRow): OrderEvent {
+function toCreation({ id, createdAt }: OrderRow): OrderEvent {
   return {
     id,
     from_status: null,

@@ -1,0 +1,14 @@
+/** Lengths of time in ms. A UTC day always has as many: leap seconds are not counted in epoch ms. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The UTC day of a time (epoch ms), in days since 1970-01-01. */
+export function utcDay(epochMs: number): number {
+  return Math.floor(epochMs / DAY_MS);
+}
+
+/** The UTC date of a time (epoch ms), as YYYY-MM-DD. */
+export function utcDate(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
