@@ -145,7 +145,7 @@ async function arrived<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-// Until the admin pages use `api.admin`:
+// Until the booking and contact forms use `api.public`:
 /** The typed client of the site's own API. Every call carries the public key, and the access token once someone is signed in. */
 export function apiClient(accessToken?: string) {
   const { apiKey, language, base } = readPreferences();
@@ -179,13 +179,6 @@ export async function unwrap<Body>(call: Promise<LegacyAnswer & { json: () => Pr
   const body = isEmpty ? null : await response.json().catch(() => null);
   if (response.ok && (isEmpty || body !== null)) return body as Exclude<Body, ErrorBody>;
   throw legacyRefusal(response.status, body);
-}
-
-/** Waits for an answer to its end and gives it as a file. Throws as `unwrap` does. */
-export async function unwrapFile(call: Promise<LegacyAnswer & { json: () => Promise<unknown>; blob: () => Promise<Blob> }>): Promise<Blob> {
-  const response = await arrived(call);
-  if (response.ok) return arrived(response.blob());
-  throw legacyRefusal(response.status, await response.json().catch(() => null));
 }
 
 function legacyRefusal(status: number, body: unknown): ApiError {

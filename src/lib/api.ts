@@ -46,5 +46,5 @@ async function endedOr(error: ApiError): Promise<ApiError> {
   return new ApiError({ status: 401, code: SESSION_ENDED, message: "The session has ended" }, { cause: error });
 }
 
-// Until the admin pages use `api.admin`:
-export { ApiError, apiClient, unwrap, unwrapFile } from "./api-client.ts";
+// Until the booking and contact forms use `api.public`:
+export { ApiError, apiClient, unwrap } from "./api-client.ts";
