@@ -73,7 +73,10 @@ test("what is typed stays through a reload, a failure and a colleague's change",
   const page = await openSignedIn(site, admin, `/admin/messages/${id}?lang=en`, { expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
   const text = page.locator('[name="text"]');
   const send = page.getByRole("button", { name: "Send the answer" });
+  // The first touch of a control fetches what shows toasts: the browser has it before the network goes.
+  const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/);
   await text.fill("Yes, by gate 12.");
+  await (await toaster).finished();
   await page.reload();
   await expect.poll(() => text.inputValue()).toBe("Yes, by gate 12.");
 
