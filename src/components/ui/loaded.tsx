@@ -20,16 +20,22 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has read: the problem, what stands for the data until they come, and the data. Data that were there stay beside a problem. */
+/** What a query has read: the problem, what stands for the data until they come, and the data. */
 export function Loaded<Data>({ query, messages, loading, children }: LoadedProps<Data>) {
-  const { data, refetch, isFetching } = query;
-  const problem = useLoadProblem(query);
+  const { refetch, isFetching } = query;
+  const { data, problem } = useLoaded(query);
   return (
     <>
       {problem && <LoadFailure problem={problem} messages={messages} busy={isFetching} onRetry={() => void refetch()} />}
       {data === undefined ? !problem && loading : children(data)}
     </>
   );
+}
+
+/** What to show of a query. Data that were there stay beside a problem; those of another query, shown until its own come, do not. */
+export function useLoaded<Data>(query: UseQueryResult<Data>): { data: Data | undefined; problem: LoadProblem | null } {
+  const problem = useLoadProblem(query);
+  return { data: problem && query.isPlaceholderData ? undefined : query.data, problem };
 }
 
 interface LoadFailureProps {
@@ -56,7 +62,7 @@ export function LoadFailure({ problem, messages, busy, onRetry }: LoadFailurePro
   );
 }
 
-type QueryState = Pick<UseQueryResult, "error" | "isLoading">;
+type QueryState = Pick<UseQueryResult, "error" | "isLoading" | "isFetching" | "isPlaceholderData">;
 
 /**
  * The first problem of these queries. A query without data forgets its error while it is asked again; its problem stays until
@@ -65,7 +71,8 @@ type QueryState = Pick<UseQueryResult, "error" | "isLoading">;
 export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
   const problem = queries.map(loadProblem).find((found) => found !== null) ?? null;
   const [last, setLast] = useState(problem);
-  const isAskedAgain = problem === null && queries.some(({ isLoading }) => isLoading);
+  const isAskedAgain =
+    problem === null && queries.some(({ isLoading, isFetching, isPlaceholderData }) => isLoading || (isFetching && isPlaceholderData));
   if (!isAskedAgain && problem !== last) setLast(problem);
   return isAskedAgain ? last : problem;
 }

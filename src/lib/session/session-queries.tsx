@@ -12,9 +12,12 @@ export function SessionQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
+/** How often a query whose call got no response is sent again. A server that is back does not say so, unlike the browser's network. */
+const RETRY_MS = 3000;
+
 /**
- * What was read before is shown at once and read again, also when the network or the focus is back. A failure is shown and not
- * retried by itself; without a network the call is still made, so that its failure can be shown.
+ * What was read before is shown at once and read again, also when the network or the focus is back. A failure is shown; only a call
+ * without a response is repeated by itself. Without a network the call is still made, so that its failure can be shown.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -25,7 +28,13 @@ function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: false, networkMode: "always", refetchOnReconnect: true, refetchOnWindowFocus: true },
+      queries: {
+        retry: false,
+        refetchInterval: ({ state: { error } }) => error instanceof ApiError && error.status === 0 && RETRY_MS,
+        networkMode: "always",
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: true,
+      },
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
+import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
@@ -54,7 +54,8 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
   const turned = useRef(false);
   // Until the rows of another page are loaded, the rows before them stay, dimmed.
   const query = useQuery({ ...props.query, placeholderData: keepPreviousData });
-  const { data, isFetching, isPlaceholderData } = query;
+  const { isFetching, isPlaceholderData } = query;
+  const { data: page, problem } = useLoaded(query);
 
   useEffect(() => {
     const standing = link(search);
@@ -89,9 +90,9 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           </Loaded>
           <div className={styles.foot}>
             <p role="status" className={styles.note}>
-              {data ? data.items.length > 0 && words.shown(data.items.length) : isFetching && loading}
+              {page ? page.items.length > 0 && words.shown(page.items.length) : !problem && loading}
             </p>
-            {data && <ListPager link={link} search={search} next={data.next_cursor} onTurn={() => (turned.current = true)} />}
+            {page && <ListPager link={link} search={search} next={page.next_cursor} onTurn={() => (turned.current = true)} />}
           </div>
         </section>
       </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
-import { Loaded } from "../../../components/ui/loaded.tsx";
+import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
@@ -24,16 +24,16 @@ export function RolesPage() {
   const { holders: words } = useContent(adminRoles);
   const { loading, problems } = useContent(admin);
   const query = useQuery(adminQueries.roles());
-  const { data: holders, isFetching } = query;
+  const { data: holders, problem } = useLoaded(query);
   const reload = () => void query.refetch();
   return (
     <div className={panel.columns}>
-      <Panel id="role-holders" heading={words.heading} busy={isFetching}>
+      <Panel id="role-holders" heading={words.heading} busy={query.isFetching}>
         <Loaded query={query} messages={problems} loading={<Skeleton lines={3} />}>
           {(shown) => <RoleHolders holders={shown} onChanged={reload} />}
         </Loaded>
         <p role="status" className={panel.note}>
-          {holders ? words.shown(holders.length) : isFetching ? loading : ""}
+          {holders ? words.shown(holders.length) : !problem && loading}
         </p>
       </Panel>
       <Card tone="quiet">
