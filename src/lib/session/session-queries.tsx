@@ -15,6 +15,9 @@ export function SessionQueries({ children }: { children: ReactNode }) {
 /** How often a query whose call got no response is sent again. A server that is back does not say so, unlike the browser's network. */
 const RETRY_MS = 3000;
 
+/** As long as someone may read one page before going back to a list. */
+const CACHE_MS = 3_600_000;
+
 /**
  * What was read before is shown at once and read again, also when the network or the focus is back. A failure is shown; only a call
  * without a response is repeated by itself. Without a network the call is still made, so that its failure can be shown.
@@ -34,6 +37,7 @@ function createQueryClient(): QueryClient {
         networkMode: "always",
         refetchOnReconnect: true,
         refetchOnWindowFocus: true,
+        gcTime: CACHE_MS,
       },
       mutations: { retry: false, networkMode: "always" },
     },
