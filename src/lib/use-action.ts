@@ -16,6 +16,8 @@ export interface FailureMessages {
   missing?: string;
   /** 429. By default the words that all pages share (src/content/errors.ts). */
   tooMany?: string;
+  /** False where `error` is shown in a dialog: a toast would lie beneath its backdrop. */
+  toast?: false;
   /** The text of a refusal that only this action knows, before all others; undefined leaves it to them. */
   explain?: (error: ApiError) => string | undefined;
 }
@@ -65,7 +67,7 @@ export function useAction(messages: FailureMessages) {
       const text = failure ? textOf(failure) : undefined;
       if (failure && text !== undefined) {
         setError({ status: failure.status, code: failure.code, text });
-        showToast({ title: messages.title, description: text, tone: "error" });
+        if (messages.toast !== false) showToast({ title: messages.title, description: text, tone: "error" });
       }
       return false;
     } finally {

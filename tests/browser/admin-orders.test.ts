@@ -163,6 +163,51 @@ test("of two admins the second is told, sees the newer order, and keeps the reas
   expect(await other.getByRole("button", { name: ENGLISH.change }).count()).toBe(0);
 });
 
+test("after a conflict no status is chosen, and none is sent until the admin chooses one", async () => {
+  const { order } = await book({ firstName: "Rosalind" });
+  const page = await openSignedIn(site, admin, `/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 409/ });
+  await page.getByRole("button", { name: ENGLISH.change }).click();
+  const db = await site.d1();
+  await db.prepare("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1").bind(order.id).run();
+  await changeStatus(page, ENGLISH, "cancelled", "They called and cancelled");
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("alert")
+    .getByText(/Someone changed this order/)
+    .waitFor();
+  expect(await dialog.locator('[name="status"]').inputValue()).toBe("");
+  await dialog.getByRole("button", { name: ENGLISH.submit, exact: true }).click();
+  await dialog.getByText("Choose the new status").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  // The conflict is told once, in the dialog: a toast would lie beneath its backdrop.
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+  expect(await db.prepare("SELECT status FROM orders WHERE id = ?1").bind(order.id).first<string>("status")).toBe("paid");
+  await changeStatus(page, ENGLISH, "refunded", "They called and cancelled");
+  await page.locator("[data-sonner-toast]").getByText(ENGLISH.changed).waitFor();
+});
+
+test("a list is read again when its tab is looked at again; what a colleague changed behind an open dialog is a conflict", async () => {
+  const { order } = await book({ firstName: "Emmy" });
+  const page = await openSignedIn(site, admin, "/admin/orders?q=emmy&lang=en", { expectedErrors: /status of 409/ });
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await book({ firstName: "Emmy" });
+  await lookAgain();
+  await expect.poll(() => rows(page).count()).toBe(2);
+
+  await rows(page).getByRole("link", { name: order.order_number }).click();
+  await page.getByRole("button", { name: ENGLISH.change }).click();
+  const db = await site.d1();
+  await db.prepare("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1").bind(order.id).run();
+  await lookAgain();
+  await page.locator('dd [data-status="paid"]').waitFor({ state: "attached" });
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.locator("option").allTextContents()).toEqual(["Paid", "Cancelled"]);
+  await changeStatus(page, ENGLISH, "cancelled", "They called");
+  await dialog.getByRole("alert").waitFor();
+  expect(await dialog.locator("option").allTextContents()).toEqual(["Completed", "Refunded", "Not paid"]);
+});
+
 test("the list is exported as it is filtered, as a file with today's date", async () => {
   const { order } = await book({ firstName: "Ottilie" });
   const page = await openSignedIn(site, admin, "/admin/orders?q=ottilie&lang=en");

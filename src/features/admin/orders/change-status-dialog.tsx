@@ -1,5 +1,6 @@
+import { useLayoutEffect } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
+import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
@@ -14,28 +15,33 @@ import { DialogActions } from "../ui/confirm-dialog.tsx";
 import panel from "../ui/panel.module.css";
 
 interface ChangeStatusDialogProps {
+  /** The order as it was when the dialog opened, or as a conflict returned it: what was chosen from is what is sent. */
   order: OrderDetail;
   open: boolean;
   onClose: () => void;
   /** Receives the order as it is now: after the change, or after someone else's. */
   onChanged: (order: OrderDetail) => void;
+  /** Gets the order as someone else has changed it meanwhile. */
+  onConflict: (order: OrderDetail) => void;
 }
 
 /** Changes an order to one of the statuses that its own allows, with a reason. The typed text stays until it succeeds. */
-export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict }: ChangeStatusDialogProps) {
   const { change: words } = useContent(adminOrders);
   const { failure, dialog, statuses } = useContent(admin);
   const choices = ORDER_TRANSITIONS[order.status];
   const form = useForm({
     ...failure,
+    toast: false,
     schema: OrderChangeSchema,
+    check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, version: order.version }),
     submit: async (json) => {
       try {
         onChanged(await api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json }));
       } catch (error) {
         const conflict = toConflict(error);
-        if (conflict) onChanged(conflict.order);
+        if (conflict) onConflict(conflict.order);
         throw error;
       }
       form.reset();
@@ -47,6 +53,12 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged }: ChangeSt
       return conflict && words.conflicts[conflict.error.code];
     },
   });
+  const hasConflict = form.error !== null && form.error.code in words.conflicts;
+  // The statuses are others after a conflict. The browser would select the first, which nobody chose.
+  useLayoutEffect(() => {
+    const select = form.ref.current?.elements.namedItem("status");
+    if (hasConflict && select instanceof HTMLSelectElement) select.selectedIndex = -1;
+  }, [hasConflict, order, form.ref]);
   const close = () => {
     form.clearErrors();
     onClose();

@@ -4,6 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
+import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import { adminLinks } from "../data/admin-links.ts";
@@ -21,14 +22,15 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const queries = useQueryClient();
   const options = adminQueries.order(orderId);
   const query = useQuery(options);
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<OrderDetail | null>(null);
   const canChange = query.data !== undefined && ORDER_TRANSITIONS[query.data.status].length > 0;
+  const show = (changed: OrderDetail) => queries.setQueryData(options.queryKey, changed);
   return (
     <AdminPage
       title={query.data?.order_number ?? words.detail.title}
       code={query.data !== undefined}
       back={{ link: adminLinks.orders(), label: words.detail.back }}
-      actions={canChange && <Button onClick={() => setChanging(true)}>{words.change.open}</Button>}
+      actions={canChange && <Button onClick={() => setChanging(query.data)}>{words.change.open}</Button>}
     >
       <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
         {(order) => (
@@ -41,10 +43,14 @@ export function OrderPage({ orderId }: { orderId: string }) {
               <OrderHistory events={order.events} isFinal={!canChange} />
             </div>
             <ChangeStatusDialog
-              order={order}
-              open={changing}
-              onClose={() => setChanging(false)}
-              onChanged={(changed) => queries.setQueryData(options.queryKey, changed)}
+              order={changing ?? order}
+              open={changing !== null}
+              onClose={() => setChanging(null)}
+              onChanged={show}
+              onConflict={(changed) => {
+                show(changed);
+                setChanging(changed);
+              }}
             />
           </>
         )}

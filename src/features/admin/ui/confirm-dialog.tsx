@@ -52,7 +52,7 @@ interface ConfirmDialogProps {
 /** Asks before an action that cannot simply be undone. */
 export function ConfirmDialog({ open, words, danger, onConfirm, explain, onClose, children }: ConfirmDialogProps) {
   const { failure, dialog } = useContent(admin);
-  const { run, busy, error, clearError } = useAction({ ...failure, explain });
+  const { run, busy, error, clearError } = useAction({ ...failure, toast: false, explain });
   const close = () => {
     clearError();
     onClose();
