@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
+import { onlyMailsTo } from "../fakes/refused-mail.ts";
 import { builtSite, codeIn } from "../site.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
 
@@ -321,6 +322,29 @@ describe("asking for a mail again", () => {
     [{ type: "sms", phone: "1" }],
   ])("refuses %o", async (body) => {
     expect(await problemOf(await resend(body))).toBe("400 validation_failed");
+  });
+});
+
+describe("when the mail service refuses an address", () => {
+  const known = newEmail();
+  const refusing = builtSite({ RATE_LIMITS: "off" }, onlyMailsTo([known], "email-change"));
+  const calls = authCalls(refusing);
+
+  test("asking to move there is refused, and the account stays usable and can ask for another one", async () => {
+    const person = await calls.person();
+    expect(await problemOf(await calls.update(person.access_token, { email: newEmail() }))).toBe("500 unexpected_failure");
+    expect((await calls.signIn(person.email, PASSWORD)).status).toBe(200);
+    expect((await calls.update(person.access_token, { email: known })).status).toBe(200);
+    const link = tokenHashIn(await refusing.mailAbout(known));
+    // The old address is refused too: the change is done all the same, and admins see the mail that failed.
+    expect((await calls.send("POST", "auth/verify", person.access_token, { type: "email_change", token_hash: link })).status).toBe(200);
+    const failed = "SELECT kind, status, recipient FROM mail_outbox WHERE subject_id = ? ORDER BY kind";
+    await expect
+      .poll(() => refusing.rows(failed, person.user.id))
+      .toEqual([
+        { kind: "email-change", status: "failed", recipient: null },
+        { kind: "email-changed", status: "failed", recipient: null },
+      ]);
   });
 });
 

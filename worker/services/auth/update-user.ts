@@ -10,6 +10,7 @@ import type { Authenticated } from "./authenticate.ts";
 import { askForEmailChange } from "./email-change.ts";
 import type { MailSite } from "./follower.ts";
 import { readEmail } from "../users/email-rule.ts";
+import { deliveryError } from "../mail/outbox.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { authUserOf, findUser } from "../users/users.ts";
@@ -60,7 +61,8 @@ export async function updateUser(
     ...(emailChange?.store ?? []),
   ]);
   if (!done) throw new AuthError(409, "conflict", "The account was changed at the same moment. Please try again.");
-  await emailChange?.send();
+  if (emailChange && (await deliveryError(emailChange.send())))
+    throw new AuthError(500, "unexpected_failure", "Error sending email change email");
   const record = await findUser(db, user.id);
   if (!record) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   return authUserOf(record);
