@@ -112,6 +112,8 @@ test(
       "google",
       "oidc",
       "recovery",
+      "signup",
+      "email_change",
       "s256",
     ];
     const values = () =>
@@ -161,6 +163,7 @@ test(
       ["GET", "user"],
       ["PUT", "user"],
       ["POST", "recover"],
+      ["POST", "resend"],
       ["POST", "verify"],
       ["GET", "verify"],
       ["GET", "authorize"],

@@ -12,16 +12,20 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Sends both requests at once: in turn either one first, and either one a few milliseconds late. */
+/**
+ * Sends both requests at once: in turn either one first, and either one late by less than `spread` ms, which is what a request
+ * takes until it has read what the other one changes.
+ */
 export async function bothAtOnce<First, Second>(
   attempt: number,
   random: () => number,
   first: () => Promise<First>,
   second: () => Promise<Second>,
+  spread = 12,
 ): Promise<[First, Second]> {
-  // Half of the attempts are as close as they can be, the others miss each other by less than a hash takes.
+  // Half of the attempts are as close as they can be.
   const late = async <Result>(call: () => Promise<Result>) => {
-    await new Promise((done) => setTimeout(done, random() * 12));
+    await new Promise((done) => setTimeout(done, random() * spread));
     return call();
   };
   const late1 = attempt % 4 === 2 ? () => late(first) : first;
