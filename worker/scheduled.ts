@@ -6,7 +6,7 @@ import { runRetention } from "./services/retention/retention.ts";
 /** The crons of wrangler.toml, each with its job. */
 export const SCHEDULE: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "*/10 * * * *": retryMails,
-  "7 * * * *": ({ settings, now }) => runRetention(settings, now),
+  "7 * * * *": runRetention,
 };
 
 /** Runs the job of a cron. Throws for an unknown cron. */

@@ -1,16 +1,55 @@
 import { runTool } from "../steps/run-tool.ts";
 import { StepFailed } from "../steps/step-failed.ts";
 
-/** A value as SQL text: `wrangler d1 execute` takes no parameters. */
-export function quoted(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
+/** Runs SQL statements as one transaction, and gives the result of each. */
+type Run = (statements: string[]) => Promise<D1Result[]>;
+
+/**
+ * The deployed database with the calls of D1 that services make for the owner's commands, so that a command and the API do the same.
+ * `wrangler d1 execute` takes no parameters: values become SQL text here.
+ */
+export function remoteD1(run: Run = executeRemotely): D1Database {
+  const prepare = (sql: string, values: readonly unknown[] = []) => {
+    const text = () => inlined(sql, values);
+    const all = async () => (await run([text()]))[0]!;
+    return {
+      text,
+      bind: (...bound: unknown[]) => prepare(sql, bound),
+      all,
+      run: all,
+      first: async (column?: string) => {
+        const row = (await all()).results[0] as Record<string, unknown> | undefined;
+        return (column === undefined ? row : row?.[column]) ?? null;
+      },
+    };
+  };
+  const batch = (statements: { text: () => string }[]) => run(statements.map(({ text }) => text()));
+  return { prepare, batch } as unknown as D1Database;
 }
 
-/** The rows of the last statement of `sql`, on the deployed database. */
-export async function queryRemoteD1<Row>(sql: string): Promise<Row[]> {
-  const args = ["d1", "execute", "DB", "--remote", "--env", "production", "--json", "--command", sql];
+/** Texts and names, which are skipped, and the marks of parameters: `?`, or `?2` for the second one. */
+const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?(\d*)/g;
+
+function inlined(sql: string, values: readonly unknown[]): string {
+  let next = 0;
+  return sql.replaceAll(TOKENS, (token: string, number: string | undefined) => {
+    if (number === undefined) return token;
+    return number === "" ? quoted(values[next++]) : quoted(values[Number(number) - 1]);
+  });
+}
+
+/** A value as SQL text. */
+function quoted(value: unknown): string {
+  if (value === null) return "NULL";
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (typeof value === "string" && !value.includes("\0")) return `'${value.replaceAll("'", "''")}'`;
+  throw new Error(`A statement for the deployed database has a value of type ${typeof value}`);
+}
+
+async function executeRemotely(statements: string[]): Promise<D1Result[]> {
+  const args = ["d1", "execute", "DB", "--remote", "--env", "production", "--json", "--command", statements.join("; ")];
   const { code, output, log } = await runTool("remote-d1", "wrangler", args);
   const json = /\[[\s\S]*\]/.exec(output);
   if (code !== 0 || !json) throw new StepFailed("The deployed database could not be asked: is `wrangler login` done?", log);
-  return (JSON.parse(json[0]) as { results: Row[] }[]).at(-1)?.results ?? [];
+  return JSON.parse(json[0]) as D1Result[];
 }

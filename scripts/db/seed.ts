@@ -8,7 +8,7 @@ import { hashPassword } from "../../worker/crypto/password-hash.ts";
 import { insertUserRecord, newUserRecord } from "../../worker/services/users/new-user.ts";
 import { findUserByEmail } from "../../worker/services/users/users.ts";
 import { storeMessage } from "../../worker/services/messages/store-message.ts";
-import { grantRole } from "../../worker/services/roles/role-changes.ts";
+import { grantRole } from "../../worker/services/roles/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
@@ -45,7 +45,7 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
     now,
   });
   await db.batch(insertUserRecord(db, record));
-  if (role) await grantRole({ db, change: { email, role }, actorId: null, now });
+  if (role) await grantRole(commandCtx({ db, now }), { email, role });
 }
 
 async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {

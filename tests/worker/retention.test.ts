@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { commandCtx } from "../../scripts/db/command-ctx.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { SCHEDULE } from "../../worker/scheduled.ts";
-import { dueCountsQuery, type RetentionCounts } from "../../worker/services/retention/retention.ts";
+import { countDue } from "../../worker/services/retention/retention.ts";
 import { adminCalls } from "./admin-person.ts";
 import { builtSite } from "../site.ts";
 
@@ -250,11 +251,10 @@ test("a run says what it did, in the log and the audit log; one that finds nothi
 });
 
 test("counting changes nothing, and counts what a run then does", async () => {
-  const DB = await worker.d1();
   await order("unpaid", { created: NOW - 49 * HOUR });
   await order("past", { status: "paid", created: SIX_YEARS_AGO - DAY });
   const before = [await ids("orders"), await ids("customers", "email <> ''")];
-  const due = await DB.prepare(dueCountsQuery({ SESSION_IDLE_DAYS: 30 }, NOW)).first<RetentionCounts>();
+  const due = await countDue(commandCtx({ db: await worker.d1(), now: NOW }));
   expect(due).toMatchObject({ unpaid_orders: 1, past_customers: 1, messages: 0, idempotency_keys: 2 });
   expect([await ids("orders"), await ids("customers", "email <> ''")]).toEqual(before);
   expect(await audits()).toEqual([]);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { AppEnv } from "../http/hono-env.ts";
-import { describe } from "../openapi/route-docs.ts";
+import { route } from "../middleware/route.ts";
 import { checkHealth } from "../services/health.ts";
 
 const CheckSchema = z.enum(["ok", "failed"]);
@@ -10,13 +10,13 @@ const HealthSchema = z.object({ status: CheckSchema, version: z.string(), checks
 /** Tells monitors whether this deployment can serve. */
 export const health = new Hono<AppEnv>().get(
   "/health",
-  describe({
+  route({
     tags: ["Operation"],
     summary: "Whether the database and the key-value store answer",
-    answers: { 200: { description: "Both answer", schema: HealthSchema }, 503: { description: "One does not", schema: HealthSchema } },
+    responses: { 200: { description: "Both answer", schema: HealthSchema }, 503: { description: "One does not", schema: HealthSchema } },
   }),
   async (c) => {
-    const report = await checkHealth(c.get("settings"));
+    const report = await checkHealth(c.var.ctx);
     return c.json(report, report.status === "ok" ? 200 : 503);
   },
 );

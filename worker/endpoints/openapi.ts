@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/hono-env.ts";
-import { describe } from "../openapi/route-docs.ts";
+import { route } from "../middleware/route.ts";
 
 /** Serves the OpenAPI document. Its code is loaded, and the document made, at the first request. */
 export function openapi(app: () => Hono<AppEnv>) {
   let document: Promise<object> | undefined;
   return new Hono<AppEnv>().get(
     "/openapi.json",
-    describe({ tags: ["Operation"], summary: "This document", answers: { 200: { description: "OpenAPI 3.1" } } }),
+    route({ tags: ["Operation"], summary: "This document", responses: { 200: { description: "OpenAPI 3.1" } } }),
     async (c) => {
       document ??= import("../openapi/document.ts").then(({ openApiDocument }) => openApiDocument(app()));
       c.header("cache-control", "public, max-age=300");

@@ -1,5 +1,7 @@
 import { version } from "../../package.json";
-import type { Settings } from "../env.ts";
+import type { Ctx } from "../context.ts";
+import { orders } from "../db/schema.ts";
+import { build, prepareSql } from "../db/statement.ts";
 
 type Check = "ok" | "failed";
 
@@ -11,14 +13,17 @@ export interface HealthReport {
 }
 
 /** Queries the database and the key-value store. Never throws. */
-export async function checkHealth({ DB, KV }: Pick<Settings, "DB" | "KV">): Promise<HealthReport> {
-  const [db, kv] = await Promise.all([check(DB.prepare("SELECT 1 FROM orders LIMIT 1").run()), check(KV.get("health"))]);
-  return { status: db === "ok" && kv === "ok" ? "ok" : "failed", version, checks: { db, kv } };
+export async function checkHealth({ db, settings }: Ctx): Promise<HealthReport> {
+  const [dbCheck, kvCheck] = await Promise.all([
+    check(prepareSql(db, build.select({ id: orders.id }).from(orders).limit(1)).run()),
+    check(settings.KV.get("health")),
+  ]);
+  return { status: dbCheck === "ok" && kvCheck === "ok" ? "ok" : "failed", version, checks: { db: dbCheck, kv: kvCheck } };
 }
 
-async function check(answer: Promise<unknown>): Promise<Check> {
+async function check(query: Promise<unknown>): Promise<Check> {
   try {
-    await answer;
+    await query;
     return "ok";
   } catch (error) {
     console.error(

@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/accounts/role.schema.ts";
 import type { AppEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { grantRole, revokeRole } from "../../services/roles/role-changes.ts";
-import { roleHolders } from "../../services/roles/roles.ts";
+import { grantRole, listRoleHolders, revokeRole } from "../../services/roles/roles.ts";
 
 const forAdmins = { access: "admin", tags: ["Admin"] } as const;
 
@@ -16,7 +15,7 @@ export const adminRoles = new Hono<AppEnv>()
       summary: "Everyone who has a role",
       responses: { 200: { description: "The first one first", schema: RoleHoldersSchema } },
     }),
-    async (c) => c.json({ items: await roleHolders(c.var.ctx.db) }, 200),
+    async (c) => c.json({ items: await listRoleHolders(c.var.ctx) }, 200),
   )
   .put(
     "/admin/roles",
@@ -28,10 +27,7 @@ export const adminRoles = new Hono<AppEnv>()
         200: { description: "Who has it now", schema: RoleHolderSchema },
       },
     }),
-    async (c) => {
-      const { db, actor, now } = c.var.ctx;
-      return c.json(await grantRole({ db, change: c.req.valid("json"), actorId: actor.userId, now }), 200);
-    },
+    async (c) => c.json(await grantRole(c.var.ctx, c.req.valid("json")), 200),
   )
   .delete(
     "/admin/roles",
@@ -45,8 +41,7 @@ export const adminRoles = new Hono<AppEnv>()
       },
     }),
     async (c) => {
-      const { db, actor, now } = c.var.ctx;
-      await revokeRole({ db, change: c.req.valid("json"), actorId: actor.userId, now });
+      await revokeRole(c.var.ctx, c.req.valid("json"));
       return c.body(null, 204);
     },
   );

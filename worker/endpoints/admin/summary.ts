@@ -16,7 +16,7 @@ export const adminSummary = new Hono<AppEnv>()
       summary: "How many customers and orders there are, the revenue, and what waits",
       responses: { 200: { description: "Money in major units", schema: SummarySchema } },
     }),
-    async (c) => c.json(await summarize(c.var.ctx.reads, c.var.ctx.now), 200),
+    async (c) => c.json(await summarize(c.var.ctx), 200),
   )
   .get(
     "/admin/daily-totals",
@@ -26,5 +26,5 @@ export const adminSummary = new Hono<AppEnv>()
       query: DailyTotalsQuerySchema,
       responses: { 200: { description: "UTC days, the oldest first", schema: DailyTotalsSchema } },
     }),
-    async (c) => c.json({ items: await listDailyTotals(c.var.ctx.reads, c.req.valid("query").days, c.var.ctx.now) }, 200),
+    async (c) => c.json({ items: await listDailyTotals(c.var.ctx, c.req.valid("query").days) }, 200),
   );

@@ -1,9 +1,10 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 import type { AccountDeletion, AccountExport } from "../../../src/domain/accounts/account.schema.ts";
-import type { Actor } from "../../context.ts";
+import { type Actor, createCtx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { allOf, runIf } from "../../db/run-if.ts";
 import { customers, messages, orders, type UserRow } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { Settings } from "../../env.ts";
 import { ConflictError, UnauthorizedError, UnprocessableError } from "../../errors.ts";
@@ -13,7 +14,7 @@ import { addressHolds, sessionHolds } from "../auth/account-keys.ts";
 import { authUserOf, type UserRecord } from "../users/users.ts";
 import { ANONYMOUS } from "../customers/anonymous-customer.ts";
 import { toBooking } from "../orders/booking-record.ts";
-import { isAdmin, rolesOf } from "../roles/roles.ts";
+import { isAdmin, listRoles } from "../roles/roles.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
 import { findSession } from "../sessions/open-session.ts";
 
@@ -24,7 +25,7 @@ const FRESH_MS = 10 * 60 * 1000;
 export async function exportAccount(settings: Settings, caller: Actor, now: number): Promise<AccountExport> {
   const record = await findCaller(settings.DB, caller);
   const [roles, sessions, bookings, sent] = await Promise.all([
-    rolesOf(settings.DB, caller.userId),
+    listRoles(createCtx({ settings, now }), caller.userId),
     listSessions(settings, caller, now),
     createDb(settings.DB)
       .select({ customer: customers, order: orders })
@@ -60,8 +61,7 @@ function ownCustomers({ id, email, emailProvedAt }: UserRow) {
 }
 
 /** Removes the person from their orders. What was sold, when and for how much stays for the books (docs/decisions/0015). */
-const ANONYMIZE = `UPDATE customers SET ${ANONYMOUS}, notes = 'Deleted at the customer''s request'
-WHERE user_id = ?1 OR (?2 IS NOT NULL AND lower(email) = ?2)`;
+const DELETED_CUSTOMER = { ...ANONYMOUS, notes: "Deleted at the customer's request" };
 
 /** The messages to delete with their replies and mails. Cancelled memberships stay: the team must process them, and may have to prove them. */
 const FORGOTTEN_MESSAGES = "FROM messages WHERE lower(email) = ?1 AND kind <> 'cancellation'";
@@ -87,7 +87,7 @@ export async function deleteAccount(settings: Settings, caller: Actor, { passwor
   const forget = (table: "sessions" | "identities" | "user_roles") => db.prepare(`DELETE FROM ${table} WHERE user_id = ?1`).bind(id);
   const mayGo = { sql: MAY_GO, values: [id] };
   const done = await runIf(db, allOf(sessionHolds(caller), addressHolds(id, email), mayGo), [
-    db.prepare(ANONYMIZE).bind(id, emailProvedAt === null ? null : email),
+    prepareSql(db, build.update(customers).set(DELETED_CUSTOMER).where(ownCustomers(record.user))),
     ...FORGET_MESSAGES.map((sql) => db.prepare(sql).bind(emailProvedAt === null ? null : email)),
     db.prepare("DELETE FROM one_time_tokens WHERE subject_id = ?1").bind(id),
     forget("sessions"),
@@ -102,7 +102,8 @@ export async function deleteAccount(settings: Settings, caller: Actor, { passwor
       .bind(uuidV7(now), id, now),
   ]);
   if (done) return;
-  if (await isAdmin(db, id)) throw new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
+  if (await isAdmin(createCtx({ settings, now }), id))
+    throw new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
   throw sessionEnded();
 }
 

@@ -1,15 +1,14 @@
 import { and, gt, lte } from "drizzle-orm";
 import type { DailyTotal } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
-import type { Queryable } from "../../context.ts";
+import { DAY_MS, utcDate, utcDay } from "../../../src/domain/time.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { dailyTotals } from "../../db/schema.ts";
 
-const DAY_MS = 86_400_000;
-
-/** Orders and revenue of the last `days` UTC days, the oldest first and today (`now`, epoch ms) last; days without an order are zeros. */
-export async function listDailyTotals(reads: Queryable, days: number, now: number): Promise<DailyTotal[]> {
-  const today = Math.floor(now / DAY_MS);
+/** Orders and revenue of the last `days` UTC days, the oldest first and today last; days without an order are zeros. */
+export async function listDailyTotals({ reads, now }: Ctx, days: number): Promise<DailyTotal[]> {
+  const today = utcDay(now);
   const db = createDb(reads);
   const [rows] = await db.batch([
     db
@@ -21,6 +20,6 @@ export async function listDailyTotals(reads: Queryable, days: number, now: numbe
   return Array.from({ length: days }, (_, index) => {
     const day = today - days + 1 + index;
     const { orders, revenueMinor } = byDay.get(day) ?? { orders: 0, revenueMinor: 0 };
-    return { day: new Date(day * DAY_MS).toISOString().slice(0, 10), orders, revenue: toMajor(revenueMinor) };
+    return { day: utcDate(day * DAY_MS), orders, revenue: toMajor(revenueMinor) };
   });
 }

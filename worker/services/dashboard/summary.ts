@@ -1,32 +1,30 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import type { Queryable } from "../../context.ts";
+import { HOUR_MS } from "../../../src/domain/time.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { mailOutbox, orders, totals } from "../../db/schema.ts";
-import { siteLimits } from "../retention/limits.ts";
-import { unpaidBefore } from "../retention/unpaid-orders.ts";
+import { unpaidOrdersDue } from "../retention/rules.ts";
 
 /** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
 const COUNTED_UP_TO = 100;
-const HOUR_MS = 3_600_000;
 /** An unpaid order that is deleted within these hours expires soon. */
 const SOON_HOURS = 24;
 
 /**
- * The dashboard's figures at `now` (epoch ms), from a handful of rows however many orders there are. Asks the primary, as admins
+ * The dashboard's figures, from a handful of rows however many orders there are. Asks the primary, as admins
  * look right after a change.
  */
-export async function summarize(reads: Queryable, now: number): Promise<Summary> {
+export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   const db = createDb(reads);
-  const soon = siteLimits(now).unpaid + SOON_HOURS * HOUR_MS;
   const [rows, expiring, failed] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(sql.raw(unpaidBefore(soon)))
+      .where(unpaidOrdersDue(now + SOON_HOURS * HOUR_MS))
       .limit(COUNTED_UP_TO),
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
   ]);

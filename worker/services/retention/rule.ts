@@ -1,45 +1,62 @@
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Ctx } from "../../context.ts";
+import { createDb } from "../../db/client.ts";
+import { build, prepareSql } from "../../db/statement.ts";
+
 /** One row of the table in docs/decisions/0015: which rows are due, and what is done with them. */
 export interface RetentionRule {
   /** Its name in the counts. */
   name: string;
-  table: string;
-  /** The SQL condition of due rows. It has no parameters, because `wrangler d1 execute` runs it on remote databases too. */
-  due: string;
+  table: SQLiteTable;
+  /** The condition of due rows. */
+  due: SQL | undefined;
   /** Processes at most `limit` due rows, all or none. Returns how many. */
-  apply: (db: D1Database, limit: number) => Promise<number>;
+  apply: (ctx: Ctx, limit: number) => Promise<number>;
 }
 
 /** The rule of rows that are simply deleted. */
-export function deletion(name: string, table: string, due: string): RetentionRule {
-  const sql = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${due} LIMIT ?1)`;
-  return { name, table, due, apply: async (db, limit) => (await db.prepare(sql).bind(limit).run()).meta.changes };
+export function deleteRule(name: string, table: SQLiteTable, due: SQL | undefined): RetentionRule {
+  return {
+    name,
+    table,
+    due,
+    async apply({ db }, limit) {
+      const chosen = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${due} LIMIT ${limit})`;
+      return (await prepareSql(db, build.delete(table).where(chosen)).run()).meta.changes;
+    },
+  };
 }
 
-interface Clearance extends Pick<RetentionRule, "name" | "table" | "due"> {
-  /** The statements, run as one transaction, for the rows whose ids are in the JSON list. The last one returns a row for each. */
-  statements: (db: D1Database, ids: string) => D1PreparedStatement[];
+interface Cascade {
+  name: string;
+  table: SQLiteTable & { id: SQLiteColumn };
+  due: SQL | undefined;
+  /** The statements, run as one transaction, for the rows that `chosen` (a list of their ids) finds. The last one returns a row for each. */
+  statements: (db: D1Database, chosen: SQL) => D1PreparedStatement[];
 }
 
 /** The rule of rows that other tables refer to: it selects due ids first, then processes them with their dependents. */
-export function clearance({ statements, ...rule }: Clearance): RetentionRule {
+export function cascadeRule({ statements, ...rule }: Cascade): RetentionRule {
+  const { table, due } = rule;
   return {
     ...rule,
-    async apply(db, limit) {
-      const rows = await dueRows<{ id: string }>(db, rule.table, rule.due, "id", limit);
+    async apply({ db }, limit) {
+      const rows = await createDb(db).select({ id: table.id }).from(table).where(due).limit(limit);
       if (rows.length === 0) return 0;
-      const results = await db.batch(statements(db, JSON.stringify(rows.map(({ id }) => id))));
+      const ids = rows.map(({ id }) => id as string);
+      const results = await db.batch(statements(db, dueIds(table, due, ids)));
       return results.at(-1)!.results.length;
     },
   };
 }
 
-/** At most `limit` rows that are due, by `columns`. */
-export async function dueRows<Row>(db: D1Database, table: string, due: string, columns: string, limit: number): Promise<Row[]> {
-  const { results } = await db.prepare(`SELECT ${columns} FROM ${table} WHERE ${due} LIMIT ?1`).bind(limit).all<Row>();
-  return results;
+/** Those of the ids that are still due, inside the transaction that deals with them. */
+export function dueIds(table: SQLiteTable & { id: SQLiteColumn }, due: SQL | undefined, ids: readonly string[]): SQL {
+  return sql`(SELECT ${table.id} FROM ${table} WHERE ${and(inArray(table.id, listed(ids)), due)})`;
 }
 
-/** The ids in the JSON list `?1` that are still due, inside the transaction that deals with them. */
-export function stillDue(table: string, due: string): string {
-  return `(SELECT id FROM ${table} WHERE id IN (SELECT value FROM json_each(?1)) AND ${due})`;
+/** Many values as one parameter, of which D1 takes 100. */
+export function listed(values: readonly string[]): SQL {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

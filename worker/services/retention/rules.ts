@@ -1,28 +1,124 @@
-import { daysBefore, RETENTION_DAYS } from "../../../src/domain/retention.ts";
-import type { Settings } from "../../env.ts";
-import { siteLimits } from "./limits.ts";
-import { oldMessages } from "./old-messages.ts";
-import { pastCustomers } from "./past-customers.ts";
-import { deletion, type RetentionRule } from "./rule.ts";
-import { unpaidOrders } from "./unpaid-orders.ts";
+import { and, eq, gte, inArray, lt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { siteConfig } from "../../../app.config.ts";
+import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import { daysBefore, DEFAULT_RETENTION, RETENTION_DAYS, retentionLimits } from "../../../src/domain/retention.ts";
+import { utcDate, utcDay } from "../../../src/domain/time.ts";
+import type { Ctx } from "../../context.ts";
+import { createDb } from "../../db/client.ts";
+import {
+  authAttempts,
+  customers,
+  dailyUsage,
+  flowStates,
+  idempotencyKeys,
+  mailOutbox,
+  messageReplies,
+  messages,
+  oneTimeTokens,
+  orderEvents,
+  orders,
+  sessions,
+} from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
+import { ANONYMOUS } from "../customers/anonymous-customer.ts";
+import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Every rule at `now` (epoch ms). Short-lived rows come first, so that the later rules read smaller tables. */
-export function retentionRules({ SESSION_IDLE_DAYS }: Pick<Settings, "SESSION_IDLE_DAYS">, now: number): RetentionRule[] {
-  const { unpaid, customer } = siteLimits(now);
+/** Every rule at `ctx.now` (docs/decisions/0015). Short-lived rows come first, so that the later rules read smaller tables. */
+export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   const before = (days: number) => daysBefore(now, days);
+  const { customer } = siteLimits(now);
   return [
-    deletion("idempotency_keys", "idempotency_keys", `created_at < ${before(RETENTION_DAYS.idempotencyKeys)}`),
-    deletion("one_time_tokens", "one_time_tokens", `expires_at <= ${now}`),
-    deletion("flow_states", "flow_states", `expires_at <= ${now}`),
-    deletion("auth_attempts", "auth_attempts", `expires_at <= ${now}`),
+    deleteRule("idempotency_keys", idempotencyKeys, lt(idempotencyKeys.createdAt, before(RETENTION_DAYS.idempotencyKeys))),
+    deleteRule("one_time_tokens", oneTimeTokens, lte(oneTimeTokens.expiresAt, now)),
+    deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
+    deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),
     // SESSION_MAX_DAYS needs no rule: a session that reached it cannot be refreshed any more, and is idle soon.
-    deletion("sessions", "sessions", `refreshed_at <= ${before(SESSION_IDLE_DAYS)}`),
-    unpaidOrders(unpaid),
+    deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),
+    unpaidOrders(now),
     pastCustomers(customer),
     oldMessages(customer, before(RETENTION_DAYS.spam)),
-    deletion("mails", "mail_outbox", `created_at < ${before(RETENTION_DAYS.mails)} AND status <> 'waiting'`),
-    deletion("daily_usage", "daily_usage", `day < ${Math.floor(before(RETENTION_DAYS.dailyUsage) / DAY)}`),
+    deleteRule("mails", mailOutbox, and(lt(mailOutbox.createdAt, before(RETENTION_DAYS.mails)), ne(mailOutbox.status, "waiting"))),
+    deleteRule("daily_usage", dailyUsage, lt(dailyUsage.day, utcDay(before(RETENTION_DAYS.dailyUsage)))),
   ];
+}
+
+/** The limits of retentionLimits at `now` (epoch ms), by the periods of this site's configuration. */
+function siteLimits(now: number): ReturnType<typeof retentionLimits> {
+  return retentionLimits(siteConfig.retention ?? DEFAULT_RETENTION, now);
+}
+
+/**
+ * The condition of unpaid orders that are due at `now` (epoch ms). The last change counts, so that an order that an admin set back
+ * to Not Paid gets its full time again.
+ */
+export function unpaidOrdersDue(now: number): SQL | undefined {
+  const { unpaid } = siteLimits(now);
+  return and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, unpaid), lt(orders.updatedAt, unpaid));
+}
+
+/** Deletes orders that nobody paid, with their history, idempotency keys and codes, and their customer unless there is another order. */
+function unpaidOrders(now: number): RetentionRule {
+  const due = unpaidOrdersDue(now);
+  return {
+    name: "unpaid_orders",
+    table: orders,
+    due,
+    async apply({ db }, limit) {
+      const rows = await createDb(db).select({ id: orders.id, customerId: orders.customerId }).from(orders).where(due).limit(limit);
+      if (rows.length === 0) return 0;
+      const ids = rows.map(({ id }) => id);
+      const chosen = dueIds(orders, due, ids);
+      const customerIds = listed(rows.map(({ customerId }) => customerId));
+      const hasOrder = build.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
+      const results = await db.batch([
+        prepareSql(db, build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen))),
+        prepareSql(db, build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen))),
+        prepareSql(db, build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen))),
+        prepareSql(db, build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id })),
+        prepareSql(db, build.delete(customers).where(and(inArray(customers.id, customerIds), notExists(hasOrder)))),
+      ]);
+      return results[3]!.results.length;
+    },
+  };
+}
+
+/**
+ * Makes customers anonymous whose last order ended before `before` (epoch ms). An order ends on the day of its flight or with its
+ * last change, whichever is later. Orders stay for the books.
+ */
+function pastCustomers(before: number): RetentionRule {
+  const laterOrder = build
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customers.id), or(gte(orders.updatedAt, before), gte(orders.flightDate, utcDate(before)))));
+  return cascadeRule({
+    name: "past_customers",
+    table: customers,
+    // The index of customers who are not anonymous yet serves only the text of its own condition, not a parameter.
+    due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
+    statements(db, chosen) {
+      const theirOrders = build.select({ id: orders.id }).from(orders).where(inArray(orders.customerId, chosen));
+      const anonymous = { ...ANONYMOUS, notes: "Deleted after the retention period" };
+      return [
+        // An admin may have named the person in a reason.
+        prepareSql(db, build.update(orderEvents).set({ reason: "" }).where(inArray(orderEvents.orderId, theirOrders))),
+        prepareSql(db, build.update(orders).set({ flightDate: null, flightNumber: null }).where(inArray(orders.id, theirOrders))),
+        prepareSql(db, build.update(customers).set(anonymous).where(inArray(customers.id, chosen)).returning({ id: customers.id })),
+      ];
+    },
+  });
+}
+
+/** Deletes messages of before `before`, and spam of before `spamBefore` (epoch ms), with their replies and mails. */
+function oldMessages(before: number, spamBefore: number): RetentionRule {
+  return cascadeRule({
+    name: "messages",
+    table: messages,
+    due: or(lt(messages.createdAt, before), and(eq(messages.status, "spam"), lt(messages.createdAt, spamBefore))),
+    statements: (db, chosen) => [
+      prepareSql(db, build.delete(messageReplies).where(inArray(messageReplies.messageId, chosen))),
+      prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
+      prepareSql(db, build.delete(messages).where(inArray(messages.id, chosen)).returning({ id: messages.id })),
+    ],
+  });
 }

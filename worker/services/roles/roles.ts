@@ -1,24 +1,82 @@
-import { asc, eq } from "drizzle-orm";
-import type { RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
+import { and, asc, count, eq, exists, gt, notExists, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
+import type { Role } from "../../../src/domain/accounts/role.ts";
+import type { Ctx } from "../../context.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { createDb } from "../../db/client.ts";
 import { userRoles, users } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
+import { ConflictError, UnprocessableError } from "../../errors.ts";
 
 /** The roles of a user. Asks the primary, so that a revoked role ends at once. */
-export async function rolesOf(db: D1Database, userId: string): Promise<UserRole[]> {
+export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
   return createDb(db).select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
 }
 
 /** True for a user who is an admin right now. */
-export async function isAdmin(db: D1Database, userId: string): Promise<boolean> {
-  return (await rolesOf(db, userId)).some(({ role }) => role === "admin");
+export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
+  return (await listRoles(ctx, userId)).some(({ role }) => role === "admin");
 }
 
 /** Everyone who has a role, in the order in which they got it. */
-export async function roleHolders(db: D1Database): Promise<RoleHolder[]> {
+export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
   const rows = await createDb(db)
     .select({ user_id: users.id, email: users.email, role: userRoles.role, createdAt: userRoles.createdAt })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .orderBy(asc(userRoles.createdAt), asc(users.id));
   return rows.map(({ createdAt, ...holder }) => ({ ...holder, created_at: new Date(createdAt).toISOString() }));
+}
+
+/**
+ * Grants a role. Granting it again changes nothing and records nothing.
+ * @throws UnprocessableError `user_unknown` when nobody has the address.
+ */
+export async function grantRole(ctx: Ctx, change: RoleChange): Promise<RoleHolder> {
+  const { db, now } = ctx;
+  const { id: userId, email } = await requireUser(ctx, change.email);
+  const { role } = change;
+  const held = build.select({ created_at: userRoles.createdAt }).from(userRoles).where(isRole(userId, role));
+  const [, , found] = await db.batch<{ created_at: number }>([
+    auditEntry(ctx, { action: "role.granted", subjectId: userId, detail: { role } }, sql`WHERE ${notExists(held)}`),
+    prepareSql(db, build.insert(userRoles).values({ userId, role, createdAt: now }).onConflictDoNothing()),
+    prepareSql(db, held),
+  ]);
+  return { user_id: userId, email, role, created_at: new Date(found!.results[0]?.created_at ?? now).toISOString() };
+}
+
+/**
+ * Revokes a role; does nothing for someone who lacks it. One condition checks and deletes, so that the last admin always stays.
+ * @throws UnprocessableError `user_unknown`, ConflictError `last_admin`.
+ */
+export async function revokeRole(ctx: Ctx, change: RoleChange): Promise<void> {
+  const { db } = ctx;
+  const { id: userId } = await requireUser(ctx, change.email);
+  const { role } = change;
+  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
+  const [, , left] = await db.batch([
+    auditEntry(ctx, { action: "role.revoked", subjectId: userId, detail: { role } }, sql`WHERE ${and(exists(held), mayLose(role))}`),
+    prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose(role)))),
+    prepareSql(db, held),
+  ]);
+  if (left!.results.length > 0) throw new ConflictError("last_admin", "This is the last admin. Make someone else an admin first.");
+}
+
+const isRole = (userId: string, role: Role) => and(eq(userRoles.userId, userId), eq(userRoles.role, role));
+
+/** The condition that somebody keeps the role, where somebody must. */
+function mayLose(role: Role): SQL | undefined {
+  if (role !== "admin") return undefined;
+  return gt(build.select({ count: count() }).from(userRoles).where(eq(userRoles.role, role)), 1);
+}
+
+async function requireUser({ db }: Ctx, typed: string): Promise<{ id: string; email: string }> {
+  const account = build
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, normalizeEmail(typed)));
+  const user = await prepareSql(db, account).first<{ id: string; email: string }>();
+  if (!user) throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
+  return user;
 }

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { countDue } from "../../worker/services/retention/retention.ts";
+import { grantRole } from "../../worker/services/roles/roles.ts";
+import { ROOT } from "../steps/command.ts";
+import { commandCtx } from "./command-ctx.ts";
+import { remoteD1 } from "./remote-d1.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+/** A migrated database, asked as the deployed one is: with texts of SQL. */
+function deployed() {
+  const sqlite = new DatabaseSync(":memory:");
+  const folder = join(ROOT, "migrations");
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".sql"))) sqlite.exec(readFileSync(join(folder, file), "utf8"));
+  const asked: string[] = [];
+  const db = remoteD1(async (statements) => {
+    asked.push(...statements);
+    return statements.map((text) => ({ results: sqlite.prepare(text).all(), success: true, meta: {} }) as unknown as D1Result);
+  });
+  const rows = (sql: string) =>
+    sqlite
+      .prepare(sql)
+      .all()
+      .map((row) => ({ ...row }));
+  return { db, asked, rows, sqlite };
+}
+
+test("parameters become texts, by order and by number, and only where they stand for values", async () => {
+  const { db } = deployed();
+  const one = (sql: string, ...values: unknown[]) =>
+    db
+      .prepare(sql)
+      .bind(...values)
+      .first();
+  expect(await one("SELECT ? AS a, ? AS b, ? AS c", "L'été", 1.5, null)).toEqual({ a: "L'été", b: 1.5, c: null });
+  expect(await one("SELECT ?2 AS a, ?1 AS b, ?2 AS c", "x", "'; DROP TABLE users; --")).toEqual({
+    a: "'; DROP TABLE users; --",
+    b: "x",
+    c: "'; DROP TABLE users; --",
+  });
+  expect(await one(`SELECT '?' AS "a?", 'it''s ?' AS b, ? AS c`, "value")).toEqual({ "a?": "?", b: "it's ?", c: "value" });
+  await expect(one("SELECT ?, ?", "one")).rejects.toThrow("undefined");
+  await expect(one("SELECT ?", "a\0b")).rejects.toThrow("string");
+});
+
+test("an admin is made on the deployed database by the service that the API uses: twice is recorded once", async () => {
+  const { db, rows, sqlite } = deployed();
+  sqlite.exec("INSERT INTO users (id, email, user_metadata, created_at, updated_at) VALUES ('u1', 'o''hara@example.org', '{}', 1, 1)");
+  const grant = () => grantRole(commandCtx({ db, now: NOW }), { email: "O'Hara@example.org", role: "admin" });
+  expect(await grant()).toEqual({ user_id: "u1", email: "o'hara@example.org", role: "admin", created_at: "2026-11-20T12:00:00.000Z" });
+  await grant();
+  expect(rows("SELECT * FROM user_roles")).toEqual([{ user_id: "u1", role: "admin", created_at: NOW }]);
+  expect(rows("SELECT actor_id, action, subject_id, detail FROM audit_log")).toEqual([
+    { actor_id: null, action: "role.granted", subject_id: "u1", detail: '{"role":"admin"}' },
+  ]);
+  await expect(grantRole(commandCtx({ db, now: NOW }), { email: "nobody@example.org", role: "admin" })).rejects.toMatchObject({
+    code: "user_unknown",
+  });
+});
+
+test("what is due on the deployed database is counted by one statement that changes nothing", async () => {
+  const { db, asked, sqlite } = deployed();
+  sqlite.exec(`INSERT INTO auth_attempts (id, count, expires_at) VALUES ('over', 1, ${NOW - 1}), ('kept', 1, ${NOW + 1})`);
+  expect(await countDue(commandCtx({ db, now: NOW, env: "production" }))).toMatchObject({ auth_attempts: 1, unpaid_orders: 0 });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^SELECT /);
+  expect(asked[0]).not.toMatch(/INSERT|UPDATE|DELETE/);
+});
