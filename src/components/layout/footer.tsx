@@ -8,9 +8,29 @@ import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
+const PAGES = [
+  ["/", "home"],
+  ["/services", "services"],
+  ["/contact", "contact"],
+  ["/terms", "terms"],
+  ["/subscription-terms", "subscriptionTerms"],
+  ["/privacy", "privacy"],
+  ["/faq", "faq"],
+  ["/find-booking", "findBooking"],
+] as const;
+
+/** The services, each with its tab on the page of them all. */
+const SERVICES = [
+  ["subscription", "subscription"],
+  ["fastTrack", "fast-track"],
+  ["checkIn", "checkin"],
+  ["allServices", undefined],
+  ["concierge", "concierge"],
+] as const;
+
 /** The footer of public pages: links, services, company data, currency. */
 export function Footer() {
-  const words = useContent(shell).footer;
+  const messages = useContent(shell).footer;
   const { site, language, preview } = useVisitor();
   const { company } = site;
   return (
@@ -18,72 +38,37 @@ export function Footer() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.brand}>
           <Logo />
-          <p>{words.tagline}</p>
+          <p>{messages.tagline}</p>
           <CurrencySelect />
         </div>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">{words.quickLinks}</h2>
+          <h2 id="footer-links">{messages.quickLinks}</h2>
           <ul>
-            <li>
-              <Link to="/">{words.home}</Link>
-            </li>
-            <li>
-              <Link to="/services">{words.services}</Link>
-            </li>
-            <li>
-              <Link to="/contact">{words.contact}</Link>
-            </li>
-            <li>
-              <Link to="/terms">{words.terms}</Link>
-            </li>
-            <li>
-              <Link to="/subscription-terms">{words.subscriptionTerms}</Link>
-            </li>
-            <li>
-              <Link to="/privacy">{words.privacy}</Link>
-            </li>
-            <li>
-              <Link to="/faq">{words.faq}</Link>
-            </li>
-            <li>
-              <Link to="/find-booking">{words.findBooking}</Link>
-            </li>
+            {PAGES.map(([to, name]) => (
+              <li key={to}>
+                <Link to={to}>{messages[name]}</Link>
+              </li>
+            ))}
             <li>
               {/* A plain link: the account page takes its language from a cookie, so it must be loaded anew. */}
-              <a href={languageHref("/account", "", language)}>{words.account}</a>
+              <a href={languageHref("/account", "", language)}>{messages.account}</a>
             </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">{words.ourServices}</h2>
+          <h2 id="footer-services">{messages.ourServices}</h2>
           <ul>
-            <li>
-              <Link to="/services" hash="subscription">
-                {words.subscription}
-              </Link>
-            </li>
-            <li>
-              <Link to="/services" hash="fast-track">
-                {words.fastTrack}
-              </Link>
-            </li>
-            <li>
-              <Link to="/services" hash="checkin">
-                {words.checkIn}
-              </Link>
-            </li>
-            <li>
-              <Link to="/services">{words.allServices}</Link>
-            </li>
-            <li>
-              <Link to="/services" hash="concierge">
-                {words.concierge}
-              </Link>
-            </li>
+            {SERVICES.map(([name, hash]) => (
+              <li key={name}>
+                <Link to="/services" hash={hash}>
+                  {messages[name]}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div>
-          <h2>{words.contactUs}</h2>
+          <h2>{messages.contactUs}</h2>
           <address className={styles.address}>
             <p>{company.legalName}</p>
             <p>{company.address}</p>
@@ -93,15 +78,15 @@ export function Footer() {
             <p>
               <a href={telephone(company.phone)}>{company.phone}</a>
             </p>
-            <p>{words.hours}</p>
+            <p>{messages.hours}</p>
           </address>
         </div>
       </div>
       <div className={`container ${styles.end}`}>
-        <p>{words.copyright}</p>
+        <p>{messages.copyright}</p>
         {!preview && (
           <p>
-            <Link to="/config-generator">{words.configGenerator}</Link>
+            <Link to="/config-generator">{messages.configGenerator}</Link>
           </p>
         )}
         <LanguageSwitch />
