@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useFormValues } from "../../components/ui/use-form-values.ts";
+import { ExternalButton } from "../../components/ui/button.tsx";
+import { useFormText } from "../../components/ui/form-values.ts";
 import { preCheckout } from "../../content/pre-checkout.ts";
-import { type PlanId, planFromQuery } from "../../domain/money/plans.ts";
-import { TRIAL_SERVICES, type TrialService } from "../../domain/site/trial-link.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { type PlanId, planFromQuery, planPriceMinor } from "../../domain/money/plans.ts";
+import { TRIAL_SERVICES, trialLink, type TrialService } from "../../domain/site/trial-link.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
 import styles from "./trial-form.module.css";
-import { TrialStart } from "./trial-start.tsx";
 
 interface TrialFormProps {
   /** What the trial starts with: the active tab. */
@@ -18,31 +18,54 @@ interface TrialFormProps {
 
 /** Choose a plan, start its trial. */
 export function TrialForm({ service, initialPlan }: TrialFormProps) {
-  const words = useContent(preCheckout);
+  const messages = useContent(preCheckout);
   const form = useRef<HTMLFormElement>(null);
-  const { plan } = useFormValues(form);
+  const { plan } = useFormText(form);
   const others = TRIAL_SERVICES.filter((other) => other !== service);
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <PlanPicker legend={words.plans} initial={initialPlan} />
+      <PlanPicker legend={messages.plans} initial={initialPlan} />
       <TrialStart service={service} plan={plan === undefined ? undefined : planFromQuery(plan)} />
       <noscript>
         {others.map((other) => (
           <div key={other} className={styles.other}>
-            <p>{words.otherService(words.services[other].label)}</p>
+            <p>{messages.otherService(messages.services[other].label)}</p>
             <TrialStart service={other} plan={undefined} />
           </div>
         ))}
       </noscript>
       <ul className={styles.assurances}>
-        {words.assurances.map((assurance) => (
+        {messages.assurances.map((assurance) => (
           <li key={assurance}>{assurance}</li>
         ))}
-        <li>{words.operator}</li>
+        <li>{messages.operator}</li>
         <li>
-          <Link to="/subscription-terms">{words.moreTerms}</Link>
+          <Link to="/subscription-terms">{messages.moreTerms}</Link>
         </li>
       </ul>
     </form>
   );
+}
+
+interface TrialStartProps {
+  service: TrialService;
+  /** The chosen plan. Undefined before hydration, when each plan has its link and CSS shows that of the checked radio. */
+  plan: PlanId | undefined;
+}
+
+/** The 'Start Free Trial' link for the chosen service, plan and currency, and what follows the trial. */
+function TrialStart({ service, plan }: TrialStartProps) {
+  const messages = useContent(preCheckout);
+  const { site, currency, facts } = useVisitor();
+  return site.pricing.plans
+    .filter(({ id }) => plan === undefined || id === plan)
+    .map((offered) => (
+      <div key={offered.id} className={styles.start} data-plan={offered.id}>
+        <ExternalButton href={trialLink(site.domains, { service, plan: offered.id, currency })} variant="accent" size="l" wide>
+          {messages.start}
+          <span className="visually-hidden"> ({messages.newTab})</span>
+        </ExternalButton>
+        <p className={styles.terms}>{messages.terms(facts.money(planPriceMinor(offered)))}</p>
+      </div>
+    ));
 }
