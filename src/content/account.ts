@@ -3,9 +3,6 @@ import type { Facts } from "./facts.ts";
 const en = ({ site }: Facts) => ({
   title: "Your account",
   description: `Your details, your password and your sessions at ${site.company.name}.`,
-  failure: "Error",
-  failed: "This did not work. Please try again.",
-  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
   close: "Close",
   profile: {
     heading: "Your details",
@@ -63,9 +60,6 @@ const en = ({ site }: Facts) => ({
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Votre compte",
   description: `Vos coordonnées, votre mot de passe et vos sessions chez ${site.company.name}.`,
-  failure: "Erreur",
-  failed: "L’opération a échoué. Veuillez réessayer.",
-  tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
   close: "Fermer",
   profile: {
     heading: "Vos coordonnées",

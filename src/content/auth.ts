@@ -50,7 +50,6 @@ const en = ({ site }: Facts) => ({
     submit: "Send the link",
     busy: "Sending...",
     sent: "If an account has this address, a link is on its way. It is valid for a short time and works once.",
-    failure: "Error",
     back: "Back to sign-in",
   },
   reset: {
@@ -61,7 +60,6 @@ const en = ({ site }: Facts) => ({
     busy: "Changing...",
     noToken: "This link is not complete. Open it again from the mail, or ask for a new one.",
     askAgain: "Ask for a new link",
-    failure: "Error",
     success: { title: "Password changed", description: "You are signed in." },
   },
   confirm: {
@@ -71,7 +69,6 @@ const en = ({ site }: Facts) => ({
     busy: "Confirming...",
     expired: "This link has expired, was used already, or is for another account than the one that is signed in here.",
     taken: "This address has another account by now.",
-    failure: "Error",
     toAccount: "Your account",
     success: { title: "Address confirmed", description: "It now belongs to your account." },
     /** Followed where the account is not signed in. */
@@ -132,7 +129,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Envoyer le lien",
     busy: "Envoi en cours...",
     sent: "Si un compte utilise cette adresse, un lien vient de partir. Il est valable peu de temps et ne sert qu’une fois.",
-    failure: "Erreur",
     back: "Retour à la connexion",
   },
   reset: {
@@ -143,7 +139,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     busy: "Changement en cours...",
     noToken: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail, ou demandez-en un nouveau.",
     askAgain: "Demander un nouveau lien",
-    failure: "Erreur",
     success: { title: "Mot de passe modifié", description: "Vous êtes connecté." },
   },
   confirm: {
@@ -153,7 +148,6 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     busy: "Confirmation en cours...",
     expired: "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
     taken: "Cette adresse a désormais un autre compte.",
-    failure: "Erreur",
     toAccount: "Votre compte",
     success: { title: "Adresse confirmée", description: "Elle est maintenant celle de votre compte." },
     withPassword:

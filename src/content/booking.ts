@@ -54,7 +54,6 @@ const en = ({ price, trialDays, site }: Facts) => ({
   processing: "Processing...",
   success: { title: "Success", description: "Your Fast Track booking has been created." },
   failure: { title: "Error", description: "Failed to create booking. Please try again." },
-  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
 });
 
 const fr = ({ price, trialDays, site }: Facts): ReturnType<typeof en> => ({
@@ -111,7 +110,6 @@ const fr = ({ price, trialDays, site }: Facts): ReturnType<typeof en> => ({
   processing: "Traitement en cours...",
   success: { title: "C’est fait", description: "Votre réservation Fast Track est créée." },
   failure: { title: "Erreur", description: "La réservation n’a pas pu être créée. Veuillez réessayer." },
-  tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
 });
 
 export const booking = { en, fr };

@@ -40,7 +40,6 @@ const en = ({ site, hours }: Facts) => ({
   trap: "Leave this field empty",
   success: "Message sent successfully! We'll get back to you soon.",
   failure: { title: "Error", description: "Your message could not be sent. It is still here: please try again." },
-  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => {
@@ -84,7 +83,6 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => {
     trap: "Laissez ce champ vide",
     success: "Message envoyé ! Nous vous répondrons rapidement.",
     failure: { title: "Erreur", description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer." },
-    tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
   };
 };
 

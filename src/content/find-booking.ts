@@ -14,8 +14,6 @@ const en = () => ({
   opening: "Opening...",
   startAgain: "Use another order number or e-mail",
   codeInvalid: "This code does not fit, or is no longer valid. Check it, or ask for a new one.",
-  failure: { title: "Error", description: "This did not work. Please try again." },
-  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
 });
 
 const fr = (): ReturnType<typeof en> => ({
@@ -34,8 +32,6 @@ const fr = (): ReturnType<typeof en> => ({
   opening: "Ouverture...",
   startAgain: "Utiliser un autre numéro ou e-mail",
   codeInvalid: "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez-en un nouveau.",
-  failure: { title: "Erreur", description: "L’opération a échoué. Veuillez réessayer." },
-  tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
 });
 
 export const findBooking = { en, fr };

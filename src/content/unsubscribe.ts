@@ -44,7 +44,6 @@ const en = ({ site, hours }: Facts) => ({
   },
   success: "Unsubscribe link sent to your email",
   failure: { title: "Error", description: "This did not work, and nothing has changed. Please try again, or call us." },
-  tooMany: "Too many attempts in a short time. Please wait a minute and try again.",
 });
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
@@ -89,7 +88,6 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   failure: { title: "Erreur", description: "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer, ou appelez-nous." },
-  tooMany: "Trop de tentatives en peu de temps. Patientez une minute puis réessayez.",
 });
 
 export const unsubscribe = { en, fr };

@@ -6,15 +6,16 @@ import { SESSION_ENDED } from "./api.ts";
 import { showToast } from "./toast.ts";
 import { useContent } from "./visitor.tsx";
 
-/** What is said when an action fails. `title` and `description` are the toast's; the description is for failures that nothing else names. */
+/** What is said when an action fails: the title of a toast, and its text. The defaults are those of src/content/errors.ts. */
 export interface FailureMessages {
-  title: string;
-  description: string;
-  /** No response came. By default the description says so. */
+  title?: string;
+  /** The text of failures that nothing else names. */
+  description?: string;
+  /** The text where no response came; the description where there is none. So is that of `missing`. */
   offline?: string;
-  /** 404. By default the description. */
+  /** The text of a 404. */
   missing?: string;
-  /** 429. By default the words that all pages share (src/content/errors.ts). */
+  /** The text of a 429. */
   tooMany?: string;
   /** False where `error` is shown in a dialog: a toast would lie beneath its backdrop. */
   toast?: false;
@@ -36,7 +37,7 @@ export interface ActionError {
  *   const { run, busy, error } = useAction({ ...messages.failure, explain: ({ code }) => messages.refusals[code] });
  *   if (await run(() => api.session.sessions[":id"].$delete({ param: { id } }))) showToast({ ...messages.ended, tone: "success" });
  */
-export function useAction(messages: FailureMessages) {
+export function useAction(messages: FailureMessages = {}) {
   const shared = useContent(errors);
   const translate = useContent(validation);
   const [busyWith, setBusyWith] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export function useAction(messages: FailureMessages) {
     if (failure.status === 429) return messages.tooMany ?? shared.tooMany;
     const [broken] = failure.issues;
     if (broken) return translate(broken.message);
-    return { 0: messages.offline, 404: messages.missing }[failure.status] ?? messages.description;
+    return { 0: messages.offline, 404: messages.missing }[failure.status] ?? messages.description ?? shared.failed;
   };
 
   /** True when it was done. `key` says which of several it is, and is `busyWith` meanwhile. */
@@ -67,7 +68,7 @@ export function useAction(messages: FailureMessages) {
       const text = failure ? textOf(failure) : undefined;
       if (failure && text !== undefined) {
         setError({ status: failure.status, code: failure.code, text });
-        if (messages.toast !== false) showToast({ title: messages.title, description: text, tone: "error" });
+        if (messages.toast !== false) showToast({ title: messages.title ?? shared.title, description: text, tone: "error" });
       }
       return false;
     } finally {

@@ -144,6 +144,7 @@ test("an account is deleted after its password was given, and not before", async
   await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
   await dialog.getByText("Ce mot de passe est incorrect.").waitFor();
   await page.fill('[name="deletePassword"]', person.password);
+  await dialog.getByText("Ce mot de passe est incorrect.").waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
   await page.getByText("Compte supprimé").waitFor();
   await page.waitForURL("**/auth");

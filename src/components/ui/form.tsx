@@ -1,7 +1,7 @@
 import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useState } from "react";
 import { validation } from "../../content/validation.ts";
 import { issuesOf, type ValidationIssue } from "../../domain/validation.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError, networkError } from "../../lib/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { type FieldErrors, FieldErrorsContext } from "./field.tsx";
@@ -13,8 +13,8 @@ export interface FormSchema<Input> {
 }
 
 export interface FormOptions<Input> extends FailureMessages {
-  /** The rules of the domain. Without them `submit` gets what is typed. */
-  schema?: FormSchema<Input>;
+  /** The rules of the domain, or how to fetch them where the page's script has no room for them. Without any, `submit` gets what is typed. */
+  schema?: FormSchema<Input> | (() => Promise<FormSchema<Input>>);
   /** Makes what the schema parses of what is typed, where they differ. */
   values?: (typed: FormText) => unknown;
   /** Rules besides the schema's, already in words. */
@@ -44,16 +44,17 @@ export interface FormState {
 }
 
 /**
- * One way to fill in and send a form. Its fields are uncontrolled, so that what was typed before the runtime came stays. They
- * take their errors by their names. An error goes as its field is mended; a new one comes only when the form is sent.
+ * One way to fill in and send a form. Its fields are uncontrolled, so that what was typed before hydration stays. They take their
+ * errors by their names. An error goes as its field is mended; a new one comes only when the form is sent.
  *
  *   const form = useForm({ ...messages.failure, schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) });
  *   <Form form={form} aria-labelledby={id}><TextField name="email" label={messages.email} /></Form>
  */
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
-  const { schema, values = (typed) => typed, check, onInvalid, submit, field } = options;
+  const { values = (typed) => typed, check, onInvalid, submit, field } = options;
   const translate = useContent(validation);
   const ref = useRef<HTMLFormElement>(null);
+  const schema = useSchema(options.schema);
   const [broken, setBroken] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<FieldErrors>({});
   const { run, busy, error, clearError, isRunning, textOf } = useAction(options);
@@ -64,14 +65,17 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     return errors;
   };
   const parse = (typed: FormText) => {
-    const parsed = schema?.safeParse(values(typed));
+    const parsed = schema.get()?.safeParse(values(typed));
     const wrong: FieldErrors = { ...(parsed?.success === false && byField(issuesOf(parsed.error))), ...check?.(typed) };
     // Without a schema the input is what is typed.
     return { wrong, input: (parsed?.success ? parsed.data : typed) as Input };
   };
+  const focusFirst = (errors: FieldErrors) => {
+    if (ref.current) focusFirstInvalid(ref.current, Object.keys(errors));
+  };
   const refuse = (errors: FieldErrors) => {
     setRefused(errors);
-    if (ref.current) focusFirstInvalid(ref.current, Object.keys(errors));
+    focusFirst(errors);
   };
   const clearErrors = () => {
     setBroken({});
@@ -79,34 +83,38 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     clearError();
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (input: Input, typed: FormText) => {
+    try {
+      await submit(input, typed);
+    } catch (failure) {
+      if (failure instanceof ApiError) {
+        const name = field?.(failure);
+        refuse(name === undefined ? byField(failure.issues) : { [name]: textOf(failure) });
+      }
+      throw failure;
+    }
+  };
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isRunning()) return;
     clearErrors();
     const typed = formText(event.currentTarget);
+    if (schema.isMissing() && !(await run(schema.fetch))) return;
     const { input, wrong } = parse(typed);
     const [first] = Object.values(wrong);
-    if (first !== undefined) {
-      setBroken(wrong);
-      focusFirstInvalid(event.currentTarget, Object.keys(wrong));
-      onInvalid?.(first);
+    if (first === undefined) {
+      await run(() => send(input, typed));
       return;
     }
-    void run(async () => {
-      try {
-        await submit(input, typed);
-      } catch (failure) {
-        if (failure instanceof ApiError) {
-          const name = field?.(failure);
-          refuse(name === undefined ? byField(failure.issues) : { [name]: textOf(failure) });
-        }
-        throw failure;
-      }
-    });
+    setBroken(wrong);
+    focusFirst(wrong);
+    onInvalid?.(first);
   };
 
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    // What breaks a rule is seen to be mended; of what the server refused, a change is all that can be seen.
+    // Fetched ahead of sending. A failure to fetch is said when the form is sent.
+    if (schema.isMissing()) schema.fetch().catch(() => undefined);
+    // A field that breaks a rule can be seen to be mended; one that the server refused is taken to be, once it is changed.
     const edited = target instanceof Element ? target.getAttribute("name") : null;
     if (edited !== null && edited in refused) setRefused({ ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
@@ -118,12 +126,38 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     ref.current?.reset();
     clearErrors();
   };
-  return { ref, errors: { ...refused, ...broken }, busy, error, onSubmit, onInput, refuse, clearErrors, reset };
+  return {
+    ref,
+    errors: { ...refused, ...broken },
+    busy,
+    error,
+    onSubmit: (event) => void onSubmit(event),
+    onInput,
+    refuse,
+    clearErrors,
+    reset,
+  };
+}
+
+/** A form's schema, which may have to be fetched. */
+function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
+  const fetched = useRef<FormSchema<Input>>(undefined);
+  const get = () => (typeof schema === "function" ? fetched.current : schema);
+  return {
+    get,
+    isMissing: () => schema !== undefined && get() === undefined,
+    fetch: async () => {
+      if (typeof schema !== "function") return;
+      fetched.current = await schema().catch((error: unknown) => {
+        throw networkError(error);
+      });
+    },
+  };
 }
 
 type FormProps = { form: FormState } & Omit<FormHTMLAttributes<HTMLFormElement>, "onSubmit" | "onInput">;
 
-/** A form made with useForm. Its own messages replace the browser's, which speak the browser's language. */
+/** A form made with useForm. It shows its own messages instead of the browser's, which speak the browser's language. */
 export function Form({ form: { ref, errors, onSubmit, onInput }, ...attributes }: FormProps) {
   return (
     <FieldErrorsContext value={errors}>

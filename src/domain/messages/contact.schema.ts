@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import type { SpamTrap } from "./message.ts";
+import type { HoneypotFields } from "./message.ts";
 
 /** The contact form (docs/product.md, "Contact forms"). */
 export const ContactSchema = z.object({
@@ -22,23 +22,23 @@ export const QuestionSchema = z.object({
 export type Question = z.infer<typeof QuestionSchema>;
 
 /** Fields that our forms add and people never see: one that only robots fill in, and the ms since the first input. */
-const trap = {
+const honeypot = {
   website: z.optional(z.string(M.notText)),
   elapsedMs: z.optional(z.number(M.notWhole)),
 };
 
-const ContactBody = z.extend(ContactSchema, { ...trap, kind: z.literal("contact") });
+const ContactBody = z.extend(ContactSchema, { ...honeypot, kind: z.literal("contact") });
 
-const QuestionBody = z.extend(QuestionSchema, { ...trap, kind: z.literal("question") });
+const QuestionBody = z.extend(QuestionSchema, { ...honeypot, kind: z.literal("question") });
 
 /** A message of either form, told apart by `kind`. */
 export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
 
 /** A message as a client sends it, before parsing. */
-export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) & SpamTrap;
+export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) & HoneypotFields;
 
 /** The body of POST /api/contact for the OpenAPI document: one form or the other. */
-export const MessageBodySchema = z.union([z.extend(ContactSchema, trap), z.extend(QuestionSchema, trap)]);
+export const MessageBodySchema = z.union([z.extend(ContactSchema, honeypot), z.extend(QuestionSchema, honeypot)]);
 
 /** Parses the body of POST /api/contact. One with a `name` is a question; every other is held to the contact form's rules. */
 export const MessageInputSchema = z.pipe(

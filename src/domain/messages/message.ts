@@ -10,10 +10,11 @@ export const SENDING_MS = 1000;
 /** A form filled in faster than this, in ms, was filled in by a robot. */
 export const MIN_FILL_MS = 2000;
 
-export type SpamTrap = { website?: string; elapsedMs?: number };
+/** Fields that our forms add and people never see: one that only robots fill in, and the ms since the first input. */
+export type HoneypotFields = { website?: string; elapsedMs?: number };
 
 /** True when a robot filled in the form. A client that sends neither field is taken for a person, so that API clients are heard. */
-export function isSpam({ website, elapsedMs }: SpamTrap): boolean {
+export function isSpam({ website, elapsedMs }: HoneypotFields): boolean {
   return Boolean(website?.trim()) || (elapsedMs !== undefined && elapsedMs < MIN_FILL_MS);
 }
 

@@ -19,9 +19,9 @@ import styles from "./account.module.css";
 
 /** Downloads the person's data, and deletes their account. */
 export function AccountData() {
-  const { data: messages, removal, failure, failed } = useContent(account);
+  const { data: messages, removal } = useContent(account);
   const [isAsking, setIsAsking] = useState(false);
-  const { run, busy } = useAction({ title: failure, description: failed });
+  const { run, busy } = useAction();
   const download = () =>
     run(async () => {
       const data = await api.session.account.export.$get();
@@ -48,14 +48,12 @@ export function AccountData() {
 
 /** Asks for the password, where the account has one, and deletes the account. A refusal stands in the dialog too: it covers a toast. */
 function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { removal: messages, failure, failed, close } = useContent(account);
+  const { removal: messages, close } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
   const { user } = useSession();
   const hasPassword = usesPassword(user);
   const form = useForm({
-    title: failure,
-    description: failed,
     explain: (error) => (error.status === 422 || error.status === 409 ? translate(error) : undefined),
     submit: async ({ deletePassword = "" }) => {
       await api.session.account.$delete({ json: { password: hasPassword ? deletePassword : undefined } });

@@ -15,14 +15,14 @@ import styles from "./account.module.css";
 
 /** Changes the password of whoever knows the current one. All other sessions end, so `onChanged` is called. */
 export function AccountPassword({ onChanged }: { onChanged: () => void }) {
-  const { password: messages, failure } = useContent(account);
+  const { password: messages } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(validation);
   const { user } = useSession();
   const hasPassword = usesPassword(user);
   const checkNew = useNewPasswordCheck();
   const form = useForm({
-    ...useAuthFailure(failure),
+    ...useAuthFailure(),
     check: (typed) => ({
       ...(hasPassword && !typed.currentPassword && { currentPassword: translate(VALIDATION_MESSAGES.passwordRequired) }),
       ...checkNew(typed),

@@ -12,11 +12,11 @@ import styles from "./account.module.css";
 
 /** The e-mail, and the name, which can be changed. */
 export function AccountProfile() {
-  const { profile: messages, failure } = useContent(account);
+  const { profile: messages } = useContent(account);
   const { user } = useSession();
   const fullName: unknown = user?.user_metadata.full_name;
   const form = useForm({
-    ...useAuthFailure(failure),
+    ...useAuthFailure(),
     schema: ProfileFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.updateUser({ data: { full_name: input.fullName } }));

@@ -23,10 +23,10 @@ export function reloadSessions(queries: QueryClient): Promise<void> {
 
 /** Every browser that is signed in to the account: end one, or all but this one. */
 export function AccountSessions() {
-  const { sessions: messages, failure } = useContent(account);
+  const { sessions: messages } = useContent(account);
   const queries = useQueryClient();
   const query = useQuery({ queryKey: SESSIONS, queryFn: () => api.session.sessions.$get() });
-  const endOthers = useAction(useAuthFailure(failure));
+  const endOthers = useAction(useAuthFailure());
 
   const sessions = query.data?.items ?? [];
   const onEndOthers = () =>
@@ -69,10 +69,10 @@ export function AccountSessions() {
 }
 
 function SessionItem({ session }: { session: AccountSession }) {
-  const { sessions: messages, failure, failed } = useContent(account);
+  const { sessions: messages } = useContent(account);
   const { language } = useVisitor();
   const queries = useQueryClient();
-  const end = useAction({ title: failure, description: failed });
+  const end = useAction();
   const date = (iso: string) =>
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
   const device = deviceName(session.user_agent) || messages.unknownDevice;

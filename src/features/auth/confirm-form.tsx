@@ -32,10 +32,9 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
 
 function ConfirmButton({ type }: { type: EmailOtpType }) {
   const { confirm: messages } = useContent(auth);
-  const { explain, ...failure } = useAuthFailure(messages.failure);
+  const { explain } = useAuthFailure();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const form = useForm({
-    ...failure,
     explain: (error) => ({ otp_expired: messages.expired, email_exists: messages.taken })[error.code] ?? explain?.(error),
     submit: async () => {
       await followLink({ type, token_hash: new URLSearchParams(location.search).get("token_hash") ?? "" });

@@ -15,7 +15,7 @@ export function ForgotForm() {
   const messages = useContent(auth);
   const [sent, setSent] = useState(false);
   const form = useForm({
-    ...useAuthFailure(messages.forgot.failure),
+    ...useAuthFailure(),
     schema: ForgotFormSchema,
     submit: async ({ email }) => {
       setSent(false);

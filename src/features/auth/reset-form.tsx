@@ -31,7 +31,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
-    ...useAuthFailure(messages.reset.failure),
+    ...useAuthFailure(),
     check: useNewPasswordCheck(),
     submit: async ({ password = "" }) => {
       // Read from the URL, because a form that was sent before hydration arrives before the state is set.

@@ -1,21 +1,23 @@
 import { TextAreaField, TextField } from "../../components/ui/field.tsx";
+import { contact } from "../../content/contact.ts";
 import { ContactSchema } from "../../domain/messages/contact.schema.ts";
-import { MessageForm, useMessageForm } from "./message-form.tsx";
+import { useContent } from "../../lib/visitor.tsx";
+import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 
 /** The contact form (docs/product.md, "Contact forms"). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  const state = useMessageForm(ContactSchema);
-  const { errors, labels, required } = state;
+  const { form: messages } = useContent(contact);
+  const required = { mark: messages.required, required: true };
   return (
-    <MessageForm labelledBy={labelledBy} state={state}>
+    <MessageForm schema={ContactSchema} labelledBy={labelledBy}>
       <div className={styles.grid}>
-        <TextField {...required} name="firstName" label={labels.firstName} autoComplete="given-name" error={errors.firstName} />
-        <TextField {...required} name="lastName" label={labels.lastName} autoComplete="family-name" error={errors.lastName} />
-        <TextField {...required} name="email" type="email" label={labels.email} autoComplete="email" error={errors.email} />
-        <TextField {...required} name="phone" type="tel" label={labels.phone} autoComplete="tel" error={errors.phone} />
+        <TextField {...required} name="firstName" label={messages.firstName} autoComplete="given-name" />
+        <TextField {...required} name="lastName" label={messages.lastName} autoComplete="family-name" />
+        <TextField {...required} name="email" type="email" label={messages.email} autoComplete="email" />
+        <TextField {...required} name="phone" type="tel" label={messages.phone} autoComplete="tel" />
       </div>
-      <TextAreaField {...required} name="message" rows={6} label={labels.message} hint={labels.messageHint} error={errors.message} />
+      <TextAreaField {...required} name="message" rows={6} label={messages.message} hint={messages.messageHint} />
     </MessageForm>
   );
 }

@@ -1,47 +1,55 @@
-import { type ReactNode, useRef } from "react";
-import type * as z from "zod/mini";
+import type { ReactNode } from "react";
+import { Form, type FormSchema, useForm } from "../../components/ui/form.tsx";
+import { NoScriptNote } from "../../components/ui/no-script-note.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { contact } from "../../content/contact.ts";
 import type { Contact, Question } from "../../domain/messages/contact.schema.ts";
+import { SENDING_MS } from "../../domain/messages/message.ts";
+import { api } from "../../lib/api.ts";
+import { forAtLeast } from "../../lib/for-at-least.ts";
+import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/visitor.tsx";
-import { sendMessage } from "./contact-calls.ts";
+import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
-import { NoScriptNote } from "./no-script-note.tsx";
-import { SendButton } from "./send-button.tsx";
-import { SpamTrap, useSpamTrap } from "./spam-trap.tsx";
-import { useSendForm } from "./use-send-form.ts";
-
-/** The state of a form that writes to the team, and what its fields need. */
-export function useMessageForm<Input extends Contact | Question>(schema: z.ZodMiniType<Input>) {
-  const words = useContent(contact);
-  const form = useRef<HTMLFormElement>(null);
-  const trap = useSpamTrap(form);
-  const sending = useSendForm({ form, schema, send: (input) => sendMessage({ ...input, ...trap() }), words });
-  return { ...sending, form, labels: words.form, required: { mark: words.form.required, required: true } };
-}
 
 interface MessageFormProps {
+  schema: FormSchema<Contact | Question>;
   /** The id of the form's heading. */
   labelledBy: string;
-  state: ReturnType<typeof useMessageForm>;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form that writes to the team: its fields, the spam trap and the submit button (docs/product.md, "Contact forms"). */
-export function MessageForm({ labelledBy, state: { form, labels, sending, submit }, children }: MessageFormProps) {
+/**
+ * A form that writes to the team: its fields, the honeypot and the submit button. The first broken rule becomes a toast too, and
+ * sending shows for at least a second (docs/product.md, "Contact forms").
+ */
+export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
+  const { form: messages, failure, success } = useContent(contact);
+  const form = useForm({
+    ...failure,
+    schema,
+    onInvalid: (title) => showToast({ title, tone: "error" }),
+    submit: async (input) => {
+      await forAtLeast(SENDING_MS, api.public.contact.$post({ json: { ...input, ...readHoneypot() } }));
+      form.reset();
+      showToast({ title: success, tone: "success" });
+    },
+  });
+  const readHoneypot = useHoneypot(form.ref);
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit} aria-labelledby={labelledBy}>
-      <p className={styles.note}>{labels.requiredNote}</p>
-      <NoScriptNote>{labels.noScript}</NoScriptNote>
+    <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
+      <p className={styles.note}>{messages.requiredNote}</p>
+      <NoScriptNote>{messages.noScript}</NoScriptNote>
       {children}
-      <SpamTrap />
+      <Honeypot />
       <div className={styles.end}>
-        <SendButton label={labels.send} busyLabel={labels.sending} busy={sending} />
+        <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
         <p className={styles.note}>
-          <RichText>{labels.privacy}</RichText>
+          <RichText>{messages.privacy}</RichText>
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

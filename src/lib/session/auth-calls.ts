@@ -1,6 +1,5 @@
 import type { AuthError, EmailOtpType, GoTrueClient } from "@supabase/auth-js";
 import { authFailures } from "../../content/auth-failures.ts";
-import { errors } from "../../content/errors.ts";
 import { ApiError, networkError } from "../api-client.ts";
 import type { FailureMessages } from "../use-action.ts";
 import { useContent } from "../visitor.tsx";
@@ -38,10 +37,9 @@ export function followLink(link: { type: EmailOtpType; token_hash: string }): Pr
 }
 
 /** What is said of a failed call of the auth server: its own message, translated. */
-export function useAuthFailure(title: string): FailureMessages {
-  const { failed } = useContent(errors);
+export function useAuthFailure(title?: string): FailureMessages {
   const translate = useContent(authFailures);
-  return { title, description: failed, explain: ({ code, message, body }) => translate({ code, message, reasons: reasonsIn(body) }) };
+  return { title, explain: ({ code, message, body }) => translate({ code, message, reasons: reasonsIn(body) }) };
 }
 
 /** auth-js has a class for each kind of error. */

@@ -9,8 +9,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
-import { type ConfirmOutcome, UnsubscribeConfirm } from "../../features/contact/unsubscribe-confirm.tsx";
-import { UnsubscribeForm } from "../../features/contact/unsubscribe-form.tsx";
+import { AskForLinkForm, ConfirmForm, type ConfirmOutcome } from "../../features/unsubscribe/unsubscribe-forms.tsx";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./unsubscribe.module.css";
 
@@ -51,7 +50,7 @@ function Unsubscribe() {
           <Card className={styles.option}>
             <h2 id="confirm">{words.confirm.heading}</h2>
             <p>{words.confirm.text}</p>
-            <UnsubscribeConfirm token={token} labelledBy="confirm" onOutcome={setOutcome} />
+            <ConfirmForm token={token} labelledBy="confirm" onOutcome={setOutcome} />
           </Card>
           <Support />
         </div>
@@ -74,7 +73,7 @@ function Unsubscribe() {
         <Card className={styles.option}>
           <h2 id="get-link">{words.link.heading}</h2>
           <p>{words.link.text}</p>
-          <UnsubscribeForm labelledBy="get-link" />
+          <AskForLinkForm labelledBy="get-link" />
         </Card>
         <Support />
       </div>

@@ -1,5 +1,5 @@
-import { Notice } from "../../components/ui/notice.tsx";
-import { RichText } from "../../components/ui/rich-text.tsx";
+import { Notice } from "./notice.tsx";
+import { RichText } from "./rich-text.tsx";
 
 /** Other ways to reach us, shown only without JavaScript, which the form needs. */
 export function NoScriptNote({ children }: { children: string }) {

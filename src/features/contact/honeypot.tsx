@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { contact } from "../../content/contact.ts";
-import type { SpamTrap as Trap } from "../../domain/messages/message.ts";
+import type { HoneypotFields } from "../../domain/messages/message.ts";
 import { useContent } from "../../lib/visitor.tsx";
-import styles from "./spam-trap.module.css";
+import styles from "./honeypot.module.css";
 
 const FIELD = "website";
 
 /** A field that people neither see nor reach, but robots fill in. */
-export function SpamTrap() {
-  const words = useContent(contact);
+export function Honeypot() {
+  const { trap } = useContent(contact);
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
-        {words.trap} <input name={FIELD} tabIndex={-1} autoComplete="off" />
+        {trap} <input name={FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
 }
 
 /** Returns a function that reads the hidden field and the ms since the form's first input. */
-export function useSpamTrap(form: RefObject<HTMLFormElement | null>): () => Trap {
+export function useHoneypot(form: RefObject<HTMLFormElement | null>): () => HoneypotFields {
   const startedAt = useRef<number | null>(null);
   useEffect(() => {
     const element = form.current;

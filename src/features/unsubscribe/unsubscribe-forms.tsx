@@ -1,0 +1,79 @@
+import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { NoScriptNote } from "../../components/ui/no-script-note.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { unsubscribe } from "../../content/unsubscribe.ts";
+import { SENDING_MS } from "../../domain/messages/message.ts";
+import { UnsubscribeSchema } from "../../domain/messages/unsubscribe.schema.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/api.ts";
+import { forAtLeast } from "../../lib/for-at-least.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useContent } from "../../lib/visitor.tsx";
+import styles from "./unsubscribe.module.css";
+
+/** The first step: asks for the mail with the link (docs/product.md, "Unsubscribing"). */
+export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
+  const { link: messages, failure, success } = useContent(unsubscribe);
+  const form = useForm({
+    ...failure,
+    schema: UnsubscribeSchema,
+    onInvalid: (title) => showToast({ title, tone: "error" }),
+    submit: async (input) => {
+      await forAtLeast(SENDING_MS, api.public.unsubscribe.$post({ json: input }));
+      form.reset();
+      showToast({ title: success, tone: "success" });
+    },
+  });
+  return (
+    <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
+      <NoScriptNote>{messages.noScript}</NoScriptNote>
+      <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
+      <div className={styles.end}>
+        <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+      </div>
+    </Form>
+  );
+}
+
+/** How confirming ended: the address is unsubscribed, with its membership cancelled or not, or the link no longer works. */
+export type ConfirmOutcome = { state: "done"; cancelMembership: boolean } | { state: "invalid" };
+
+interface ConfirmFormProps {
+  token: string;
+  labelledBy: string;
+  onOutcome: (outcome: ConfirmOutcome) => void;
+}
+
+/** The second step, on the page that the mailed link opens. It needs a press of the button, so that mail scanners confirm nothing. */
+export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) {
+  const { confirm: messages, link, failure } = useContent(unsubscribe);
+  const form = useForm({
+    ...failure,
+    submit: async (typed) => {
+      const cancelMembership = typed.cancelMembership === "on";
+      try {
+        await forAtLeast(SENDING_MS, api.public.unsubscribe.confirm.$post({ json: { token, cancelMembership } }));
+        onOutcome({ state: "done", cancelMembership });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 422)) throw error;
+        onOutcome({ state: "invalid" });
+      }
+    },
+  });
+  return (
+    <Form form={form} noValidate={false} className={styles.confirm} aria-labelledby={labelledBy}>
+      <NoScriptNote>{link.noScript}</NoScriptNote>
+      <label className={styles.choice}>
+        <input type="checkbox" name="cancelMembership" defaultChecked />
+        <span>
+          {messages.membership}
+          <span className={styles.hint}>{messages.membershipHint}</span>
+        </span>
+      </label>
+      <div>
+        <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.confirm} busyLabel={messages.confirming} />
+      </div>
+    </Form>
+  );
+}
