@@ -149,6 +149,31 @@ test("an empty form says what is missing, beside each field, and leads to the fi
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("an error goes as its field is mended, not before, and no new one comes while typing", async () => {
+  const page = await site.open("/fast-track-form");
+  const error = (message: string) => page.locator("form p").getByText(message, { exact: true });
+  await hydrated(page);
+  await page.fill('[name="adults"]', "0");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await error("Invalid email address").waitFor();
+  await error("At least 1 adult is required").waitFor();
+
+  await page.fill('[name="email"]', "ada@");
+  expect(await error("Invalid email address").count()).toBe(1);
+  await page.fill('[name="email"]', "ada@example.org");
+  await expect.poll(() => error("Invalid email address").count()).toBe(0);
+  expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBeNull();
+
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await expect.poll(() => error("At least 1 adult is required").count()).toBe(0);
+
+  await page.fill('[name="email"]', "");
+  expect(await error("Invalid email address").count()).toBe(0);
+  expect(await error("First name is required").count()).toBe(1);
+  expect(await error("Last name is required").count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test("counters do not go below 1 adult, 0 children and 0 infants, and a typed number that makes no sense is refused", async () => {
   const page = await site.open("/fast-track-form");
   await hydrated(page);

@@ -1,10 +1,10 @@
 import { Lock } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { SelectField, TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { focusFirstInvalid, formValues } from "../../components/ui/use-form-values.ts";
 import { checkout } from "../../content/checkout.ts";
 import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears } from "../../domain/orders/card.ts";
 import { statementDescriptor } from "../../domain/orders/statement-descriptor.ts";
@@ -16,64 +16,48 @@ import styles from "./card-form.module.css";
  * "Card form"). What is typed stays in this form: it is never stored, sent or logged.
  */
 export function CardForm({ amount }: { amount: string }) {
-  const words = useContent(checkout).card;
+  const messages = useContent(checkout).card;
   const { site } = useVisitor();
-  const [missing, setMissing] = useState<string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const years = expiryYears(new Date().getFullYear());
-  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    check: ({ cardNumber, cvv }) => ({
+      ...(!cardNumber?.trim() && { cardNumber: messages.required(messages.cardNumber) }),
+      ...(!cvv?.trim() && { cvv: messages.required(messages.cvv) }),
+    }),
+    onInvalid: () => setSubmitted(false),
+    submit: () => setSubmitted(true),
+  });
 
   // Reset on leaving, because browsers restore form fields and card data must not reappear.
-  useEffect(() => () => formRef.current?.reset(), []);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = formValues(event.currentTarget);
-    const empty = ["cardNumber", "cvv"].filter((name) => !values[name]?.trim());
-    setMissing(empty);
-    setSubmitted(empty.length === 0);
-    focusFirstInvalid(event.currentTarget, empty);
-  };
-
-  const errorOf = (name: string, label: string) => (missing.includes(name) ? words.required(label) : undefined);
+  const { ref } = form;
+  useEffect(() => {
+    const element = ref.current;
+    return () => element?.reset();
+  }, [ref]);
 
   return (
     <Card>
-      <form
-        ref={formRef}
-        method="post"
-        noValidate
-        autoComplete="on"
-        className={styles.form}
-        onSubmit={submit}
-        aria-labelledby="card-heading"
-      >
+      <Form form={form} autoComplete="on" className={styles.form} aria-labelledby="card-heading">
         <div>
           <h2 id="card-heading" className={styles.heading}>
-            {words.heading}
+            {messages.heading}
           </h2>
-          <p className={styles.accepted}>{words.accepted}</p>
+          <p className={styles.accepted}>{messages.accepted}</p>
         </div>
-        <TextField
-          name="cardNumber"
-          label={words.cardNumber}
-          required
-          inputMode="numeric"
-          autoComplete="cc-number"
-          error={errorOf("cardNumber", words.cardNumber)}
-        />
+        <TextField name="cardNumber" label={messages.cardNumber} required inputMode="numeric" autoComplete="cc-number" />
         <div className={styles.row}>
-          <SelectField name="expiryMonth" label={words.expiryMonth} autoComplete="cc-exp-month" defaultValue="">
+          <SelectField name="expiryMonth" label={messages.expiryMonth} autoComplete="cc-exp-month" defaultValue="">
             <option value="" disabled>
-              {words.month}
+              {messages.month}
             </option>
             {EXPIRY_MONTHS.map((month) => (
               <option key={month}>{month}</option>
             ))}
           </SelectField>
-          <SelectField name="expiryYear" label={words.expiryYear} autoComplete="cc-exp-year" defaultValue="">
+          <SelectField name="expiryYear" label={messages.expiryYear} autoComplete="cc-exp-year" defaultValue="">
             <option value="" disabled>
-              {words.year}
+              {messages.year}
             </option>
             {years.map((year) => (
               <option key={year}>{year}</option>
@@ -81,21 +65,20 @@ export function CardForm({ amount }: { amount: string }) {
           </SelectField>
           <TextField
             name="cvv"
-            label={words.cvv}
+            label={messages.cvv}
             required
             inputMode="numeric"
             autoComplete="cc-csc"
             maxLength={CVV_MAX_LENGTH}
-            hint={words.cvvHint}
-            error={errorOf("cvv", words.cvv)}
+            hint={messages.cvvHint}
           />
         </div>
         <Button type="submit" variant="accent" size="l" wide>
-          <Lock size={18} aria-hidden="true" /> {words.pay(amount)}
+          <Lock size={18} aria-hidden="true" /> {messages.pay(amount)}
         </Button>
-        <p className={styles.statement}>{words.statement(statementDescriptor(site))}</p>
-        <div role="status">{submitted && <Notice>{words.notLive}</Notice>}</div>
-      </form>
+        <p className={styles.statement}>{messages.statement(statementDescriptor(site))}</p>
+        <div role="status">{submitted && <Notice>{messages.notLive}</Notice>}</div>
+      </Form>
     </Card>
   );
 }

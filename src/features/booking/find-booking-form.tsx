@@ -1,119 +1,82 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
-import { showToast } from "../../lib/toast.ts";
-import { useFieldErrors } from "../../components/ui/use-field-errors.ts";
-import { formValues } from "../../components/ui/use-form-values.ts";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../domain/orders/booking.schema.ts";
-import { issuesOf } from "../../domain/validation.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/api.ts";
 import "../../lib/navigation-state.ts";
 import { useContent } from "../../lib/visitor.tsx";
-import { confirmLookup, requestLookupCode } from "./booking-calls.ts";
 import styles from "./find-booking-form.module.css";
 
 /** Opens a booking again in two steps: order number and e-mail, then the one-time code from the mail. */
 export function FindBookingForm() {
-  const words = useContent(findBooking);
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, showIssues, clearErrors } = useFieldErrors(form);
   const [lookup, setLookup] = useState<BookingLookup | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [codeRefused, setCodeRefused] = useState(false);
-
-  const attempt = async (call: () => Promise<void>) => {
-    clearErrors();
-    setCodeRefused(false);
-    setBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === "code_invalid") setCodeRefused(true);
-      else
-        showToast({
-          title: words.failure.title,
-          description: error.status === 429 ? words.tooMany : words.failure.description,
-          tone: "error",
-        });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const askForCode = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const parsed = BookingLookupSchema.safeParse(formValues(event.currentTarget));
-    if (!parsed.success) showIssues(issuesOf(parsed.error));
-    else
-      void attempt(async () => {
-        await requestLookupCode(parsed.data);
-        setLookup(parsed.data);
-        requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus());
-      });
-  };
-
-  const open = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const parsed = BookingLookupConfirmSchema.safeParse({ ...lookup, ...formValues(event.currentTarget) });
-    if (!parsed.success) showIssues(issuesOf(parsed.error));
-    else
-      void attempt(async () => {
-        const { order, customer } = await confirmLookup(parsed.data);
-        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id }, state: { order, customer } });
-      });
-  };
-
   return (
     <Card className={styles.card}>
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={lookup ? open : askForCode} aria-label={words.title}>
-        {lookup === null ? (
-          <>
-            <TextField
-              key="orderNumber"
-              name="orderNumber"
-              label={words.orderNumber}
-              hint={words.orderNumberHint}
-              required
-              autoComplete="off"
-              autoCapitalize="characters"
-              error={errors.orderNumber}
-            />
-            <TextField name="email" type="email" label={words.email} required autoComplete="email" error={errors.email} />
-          </>
-        ) : (
-          <>
-            <Notice role="status">{words.sent}</Notice>
-            <TextField
-              key="code"
-              name="code"
-              label={words.code}
-              hint={words.codeHint}
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              error={errors.code ?? (codeRefused ? words.codeInvalid : undefined)}
-            />
-          </>
-        )}
-        <Button type="submit" size="l" wide busy={busy}>
-          {busy && <Spinner />}
-          {lookup === null ? (busy ? words.sending : words.send) : busy ? words.opening : words.open}
-        </Button>
-        {lookup !== null && (
-          <Button variant="quiet" onClick={() => setLookup(null)}>
-            {words.startAgain}
-          </Button>
-        )}
-      </form>
+      {lookup === null ? <LookupForm onSent={setLookup} /> : <CodeForm lookup={lookup} onStartAgain={() => setLookup(null)} />}
     </Card>
+  );
+}
+
+/** Asks for the code. The response is the same whether or not there is such a booking. */
+function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
+  const messages = useContent(findBooking);
+  const form = useForm({
+    schema: BookingLookupSchema,
+    submit: async (lookup) => {
+      await api.public.bookings.lookup.$post({ json: lookup });
+      onSent(lookup);
+    },
+  });
+  return (
+    <Form form={form} className={styles.form} aria-label={messages.title}>
+      <TextField
+        name="orderNumber"
+        label={messages.orderNumber}
+        hint={messages.orderNumberHint}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
+      <SubmitButton size="l" wide busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+    </Form>
+  );
+}
+
+/** Takes the code and opens the booking, which this browser may see from then on. */
+function CodeForm({ lookup, onStartAgain }: { lookup: BookingLookup; onStartAgain: () => void }) {
+  const messages = useContent(findBooking);
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: BookingLookupConfirmSchema,
+    values: (typed) => ({ ...lookup, ...typed }),
+    submit: async (input) => {
+      try {
+        const { order, customer } = await api.public.bookings.lookup.confirm.$post({ json: input });
+        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id }, state: { order, customer } });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "code_invalid")) throw error;
+        form.refuse({ code: messages.codeInvalid });
+      }
+    },
+  });
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref]);
+  return (
+    <Form form={form} className={styles.form} aria-label={messages.title}>
+      <Notice role="status">{messages.sent}</Notice>
+      <TextField name="code" label={messages.code} hint={messages.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
+      <SubmitButton size="l" wide busy={form.busy} label={messages.open} busyLabel={messages.opening} />
+      <Button variant="quiet" onClick={onStartAgain}>
+        {messages.startAgain}
+      </Button>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { airports } from "../../content/airports.ts";
 import { checkout } from "../../content/checkout.ts";
-import type { Booking } from "../../domain/orders/order.schema.ts";
+import type { Language } from "../../domain/language.ts";
+import { formatMoney, fromMajor } from "../../domain/money/currency.ts";
+import type { Booking, Order } from "../../domain/orders/order.schema.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
-import { orderAmount } from "./order-amount.ts";
 import styles from "./order-summary.module.css";
 
 /** 'Fast Track Summary': the order with its status, NOT PAID in red (docs/product.md, "Checkout"). */
@@ -56,4 +57,9 @@ export function OrderSummary({ booking: { order, customer } }: { booking: Bookin
       </dl>
     </section>
   );
+}
+
+/** An order's amount for people, in the currency it was booked in. */
+export function orderAmount({ amount, currency }: Pick<Order, "amount" | "currency">, language: Language): string {
+  return formatMoney(fromMajor(amount), currency, language);
 }

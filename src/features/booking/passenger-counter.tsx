@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, useRef } from "react";
+import { useFieldError } from "../../components/ui/field.tsx";
 import type { PassengerType } from "../../domain/orders/fares.ts";
 import styles from "./passenger-counter.module.css";
 
@@ -13,12 +14,12 @@ interface PassengerCounterProps {
   count: number;
   increase: string;
   decrease: string;
-  error?: string;
 }
 
 /** How many of one passenger type travel: a number to type, and a step either way. */
-export function PassengerCounter({ type, label, detail, fare, minimum, count, increase, decrease, error }: PassengerCounterProps) {
+export function PassengerCounter({ type, label, detail, fare, minimum, count, increase, decrease }: PassengerCounterProps) {
   const id = useId();
+  const error = useFieldError(type);
   const input = useRef<HTMLInputElement>(null);
   const step = (by: 1 | -1) => {
     const element = input.current;

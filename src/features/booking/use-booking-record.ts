@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/api.ts";
 import "../../lib/navigation-state.ts";
-import { getBooking } from "./booking-calls.ts";
 
 /** The state of the checkout's order. */
 export type BookingRecord = { state: "loading" } | { state: "ready"; booking: Booking } | { state: "unavailable" } | { state: "failed" };
@@ -24,7 +24,7 @@ export function useBookingRecord(orderId: string): { record: BookingRecord; retr
     }
     let current = true;
     setRecord({ state: "loading" });
-    getBooking(orderId).then(
+    api.public.bookings[":orderId"].$get({ param: { orderId } }).then(
       (booking) => current && setRecord({ state: "ready", booking }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

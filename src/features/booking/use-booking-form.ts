@@ -1,0 +1,59 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { FormText } from "../../components/ui/form-values.ts";
+import { type FormState, useForm } from "../../components/ui/form.tsx";
+import { booking } from "../../content/booking.ts";
+import type { BookingInput } from "../../domain/orders/booking.schema.ts";
+import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
+import { api } from "../../lib/api.ts";
+import "../../lib/navigation-state.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useContent, useVisitor } from "../../lib/visitor.tsx";
+
+/**
+ * The booking form: it makes one call, whose idempotency key stays the same until the form changes, so that a retry or a double
+ * click books once (docs/product.md, "Bookings"), and leads to the checkout.
+ */
+export function useBookingForm(): FormState {
+  const messages = useContent(booking);
+  const { currency } = useVisitor();
+  const navigate = useNavigate();
+  return useForm<BookingInput>({
+    ...messages.failure,
+    schema: () => import("../../domain/orders/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
+    values: (typed) => ({ ...typed, ...toPassengerCounts(typed), currency }),
+    submit: async (input) => {
+      const headers = { "idempotency-key": idempotencyKeyFor(input) };
+      const { order, customer } = await api.public.bookings.$post({ json: input }, { headers });
+      lastKey = null;
+      showToast({ ...messages.success, tone: "success" });
+      await navigate({
+        to: "/fast-track-payment/$orderId",
+        params: { orderId: order.id },
+        state: { order, customer, formData: input, flightDate: input.flightDate || undefined },
+      });
+    },
+  });
+}
+
+/** The passenger counts of a form: NaN where the text is no whole number, so that the rules can say so, and the minimum until the form is read. */
+export function toPassengerCounts(typed: FormText): PassengerCounts {
+  const count = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+  return Object.fromEntries(
+    PASSENGER_TYPES.map((type) => [type, typed[type] === undefined ? MIN_PASSENGERS[type] : count(typed[type])]),
+  ) as PassengerCounts;
+}
+
+/** The key of the booking that was sent last, until it is made: booking the same trip again then makes a new order. */
+let lastKey: { body: string; key: string } | null = null;
+
+/** The idempotency key of a booking: the same for equal input, a new one when anything has changed. */
+function idempotencyKeyFor(input: BookingInput): string {
+  const body = JSON.stringify(input);
+  if (lastKey?.body !== body) lastKey = { body, key: randomKey() };
+  return lastKey.key;
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain-http hosts other than localhost. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
