@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { checkSiteConfig } from "./scripts/build/check-site-config.ts";
 import { siteFiles } from "./scripts/build/site-files.ts";
 import { sonnerWithoutInlineStyles } from "./scripts/build/sonner-without-inline-styles.ts";
+import { wordsByLanguage } from "./scripts/build/words-by-language.ts";
 import { withoutServerFunctions } from "./scripts/build/without-server-functions.ts";
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     siteFiles(),
     sonnerWithoutInlineStyles(),
     withoutServerFunctions(),
+    wordsByLanguage(),
     // The dev server shares the local data of npm start.
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" } }),
     tanstackStart({

@@ -1,8 +1,10 @@
 import { defineHandlerCallback, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createStartHandler, StartServer } from "@tanstack/react-start/server";
+import type { Language } from "./domain/language.ts";
 import { getHydrationMode, type HydrationMode, isNotFound } from "./lib/hydration/hydration-mode.ts";
 import { pageScripts, takeScripts } from "./lib/hydration/take-scripts.ts";
 import { type PageInput, pageInput, requirePageInput } from "./lib/page-input.ts";
+import { WORDS_FOLDER, wordsFolder } from "./lib/words-folder.ts";
 
 /** What the renderer found out about a page. */
 interface FoundPage {
@@ -15,25 +17,29 @@ interface FoundPage {
 /** By the input of its render, because Start's handler hands back nothing but the response. */
 const foundPages = new WeakMap<PageInput, FoundPage>();
 
-const handler = createStartHandler(
-  defineHandlerCallback(({ router, responseHeaders }) => {
-    const matches = router.stores.matches.get();
-    const hydration = getHydrationMode(matches);
-    foundPages.set(requirePageInput(), { hydration, route: isNotFound(matches) ? null : (matches.at(-1)?.fullPath ?? null) });
+const renderWholePage = defineHandlerCallback(({ router, responseHeaders }) => {
+  const matches = router.stores.matches.get();
+  const hydration = getHydrationMode(matches);
+  foundPages.set(requirePageInput(), { hydration, route: isNotFound(matches) ? null : (matches.at(-1)?.fullPath ?? null) });
 
-    const render = () => renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
-    const manifest = router.ssr?.manifest;
-    // The dev server keeps Start's own script tags.
-    if (!manifest || !import.meta.env.PROD) return render();
-    const routeIds = matches.map(({ routeId }) => routeId);
-    const taken = takeScripts(manifest, routeIds, hydration);
-    router.ssr = { manifest: taken.manifest };
-    return pageScripts.run(taken.scripts, render);
-  }),
-);
+  const render = () => renderRouterToString({ router, responseHeaders, children: <StartServer router={router} /> });
+  const manifest = router.ssr?.manifest;
+  // The dev server keeps Start's own script tags.
+  if (!manifest || !import.meta.env.PROD) return render();
+  const routeIds = matches.map(({ routeId }) => routeId);
+  const taken = takeScripts(manifest, routeIds);
+  router.ssr = { manifest: taken.manifest };
+  return pageScripts.run(taken.scripts, render);
+});
+
+/** Start's handler for the pages of one language, which name that language's files of words (docs/decisions/0022). */
+const handlerFor = (language: Language) =>
+  createStartHandler({ handler: renderWholePage, transformAssets: ({ url }) => url.replace(WORDS_FOLDER, wordsFolder(language)) });
+
+const handlers: Record<Language, ReturnType<typeof handlerFor>> = { en: handlerFor("en"), fr: handlerFor("fr") };
 
 /** Renders the page of a request whole. A redirect is no page: it has no route. */
 export async function renderPage(request: Request, input: PageInput): Promise<{ response: Response } & FoundPage> {
-  const response = await pageInput.run(input, async () => handler(request));
+  const response = await pageInput.run(input, async () => handlers[input.language](request));
   return { response, ...(foundPages.get(input) ?? { hydration: "now", route: null }) };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
+import { LANGUAGES } from "../domain/language.ts";
 import { createFacts, type Facts } from "./facts.ts";
+import { home } from "./home.ts";
+import { miniature } from "./miniature.ts";
 
 type Words = Record<"en" | "fr", ((facts: Facts) => unknown) | object>;
 
@@ -31,4 +34,11 @@ test("every file of words is found", () => {
 
 test.each(screens)("French has exactly the keys of English: %s", (_name, words) => {
   expect(shapeOf(wordsOf(words, "fr"))).toEqual(shapeOf(wordsOf(words, "en")));
+});
+
+test.each(LANGUAGES)("the miniature says what the home page says: %s", (language) => {
+  const { services, pricing } = home[language](createFacts(siteConfig, language, "EUR"));
+  const { choose, ...headings } = miniature[language];
+  expect(headings).toEqual({ services: services.title, plans: pricing.title });
+  expect(choose("Premium")).toBe(pricing.choose("Premium"));
 });

@@ -21,7 +21,6 @@ const en = ({ site, hours, date }: Facts) => ({
   otherLanguage: "Français",
   otherLanguageLong: "Lire cette page en français",
   notifications: "Notifications",
-  signedOut: { title: "Signed out", description: "See you soon!" },
   footer: {
     tagline: "Fast Track, check-in, museums and lounges. One membership, lighter travel.",
     quickLinks: "Quick links",
@@ -91,7 +90,6 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
   otherLanguage: "English",
   otherLanguageLong: "Read this page in English",
   notifications: "Notifications",
-  signedOut: { title: "Déconnexion réussie", description: "À bientôt !" },
   footer: {
     tagline: "Fast Track, enregistrement, musées et salons. Un seul abonnement, des voyages plus légers.",
     quickLinks: "Liens rapides",

@@ -4,7 +4,6 @@ import { createFacts, type Facts } from "../content/facts.ts";
 import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { localizedSite } from "./localized-site.ts";
 
 export interface Visitor {
   site: SiteConfig;
@@ -26,6 +25,7 @@ const VisitorContext = createContext<Visitor | null>(null);
 const ONE_YEAR_S = 31_536_000;
 
 interface VisitorProviderProps {
+  /** The site in the page's language. */
   site: SiteConfig;
   language: Language;
   /** The currency the page was rendered in. */
@@ -42,10 +42,10 @@ export function VisitorProvider({ site, language, initialCurrency, preview, chil
     document.documentElement.dataset.currency = currency;
     document.cookie = `currency=${currency}; path=/; max-age=${ONE_YEAR_S}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   }, [currency, initialCurrency]);
-  const visitor = useMemo<Visitor>(() => {
-    const localized = localizedSite(site, language);
-    return { site: localized, language, currency, setCurrency, facts: createFacts(localized, language, currency), preview };
-  }, [site, language, currency, preview]);
+  const visitor = useMemo<Visitor>(
+    () => ({ site, language, currency, setCurrency, facts: createFacts(site, language, currency), preview }),
+    [site, language, currency, preview],
+  );
   return <VisitorContext value={visitor}>{children}</VisitorContext>;
 }
 

@@ -1,7 +1,8 @@
 import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useLocation, useMatches } from "@tanstack/react-router";
-import { siteConfig } from "../../app.config.ts";
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
+import { site } from "../content/site.ts";
+import { localizedSite } from "../domain/site/localized-site.ts";
 import { getHydrationMode, isNotFound } from "../lib/hydration/hydration-mode.ts";
 import { inlineScript } from "../lib/hydration/inline-script.ts";
 import { readPageScripts } from "../lib/hydration/page-scripts.ts";
@@ -10,6 +11,7 @@ import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
 import { useContent, VisitorProvider } from "../lib/visitor.tsx";
+import { wordsImportMap } from "../lib/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
@@ -19,13 +21,13 @@ const ICONS = [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** The site that this deployment is, or the one that is previewed. */
-const siteOf = (data: { preview?: Preview } | undefined) => data?.preview?.site ?? siteConfig;
+/** The site that this deployment is, or the one that is previewed, in the page's language. */
+const siteOf = (data: { preview?: Preview } | undefined) => data?.preview?.site ?? site[readPreferences().language];
 
 export const Route = createRootRoute({
   loader: () => {
     const { language, currency, preview } = readPreferences();
-    return { language, currency, ...(preview && { preview }) };
+    return { language, currency, ...(preview && { preview: { ...preview, site: localizedSite(preview.site, language) } }) };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => ({
@@ -53,7 +55,7 @@ export const Route = createRootRoute({
 function Root() {
   const data = Route.useLoaderData();
   const { language, currency, preview } = data;
-  const { apiKey } = readPreferences();
+  const { apiKey, nonce } = readPreferences();
   const { entry, chunks } = readPageScripts();
   const matches = useMatches();
   return (
@@ -69,6 +71,11 @@ function Root() {
       suppressHydrationWarning
     >
       <head>
+        {import.meta.env.SSR && import.meta.env.PROD && (
+          <script type="importmap" nonce={nonce}>
+            {wordsImportMap(language)}
+          </script>
+        )}
         <HeadContent />
       </head>
       <body>

@@ -56,6 +56,18 @@ test("booking and checkout load at most 125 kB of script, brotli", async () => {
   }
 });
 
+test.each(["en", "fr"])("a page fetches the words of its language only, also on the way to another page: %s", async (language) => {
+  const page = await site.open(language === "en" ? "/fast-track-form" : "/fr/fast-track-form");
+  const folders = new Set<string | undefined>();
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  await hydrated(page);
+  await page.locator('footer a[href$="/faq"]').click();
+  await page.waitForURL("**/faq");
+  await page.waitForLoadState("networkidle");
+  for (const path of await fetched()) folders.add(/^\/assets\/(\w+)\/[\w-]+\.js$/.exec(path)?.[1]);
+  expect([...folders].filter(Boolean)).toEqual([language]);
+});
+
 test("without JavaScript the home page reads complete, its menu opens and its currency form works", async () => {
   const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
   for (const text of ["Your Journey, Elevated", "Premium Services", "What Sets Us Apart", "Choose Your Plan"])

@@ -4,7 +4,7 @@ import { LaneWindow, MuseumWindow, PassWindow } from "../../components/art/cabin
 import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { LogoSign } from "../../components/layout/logo.tsx";
 import type { Facts } from "../../content/facts.ts";
-import { home } from "../../content/home.ts";
+import { miniature } from "../../content/miniature.ts";
 import { planPriceMinor } from "../../domain/money/plans.ts";
 import { classNames } from "../../components/ui/class-names.ts";
 import styles from "./miniature.module.css";
@@ -28,7 +28,7 @@ const SERVICES = [
 export function Miniature({ facts, word, isEditable, onPath }: MiniatureProps) {
   const page = useRef<HTMLDivElement>(null);
   const { site } = facts;
-  const words = home[facts.language](facts);
+  const words = miniature[facts.language];
   const text = (path: string, className?: string) => <Word path={path} text={word(path)} className={className} />;
 
   // Only for the pointer: by keyboard the fields themselves can be reached.
@@ -62,7 +62,7 @@ export function Miniature({ facts, word, isEditable, onPath }: MiniatureProps) {
           <WindowSeat className={styles.seat} />
         </div>
         <div className={styles.services}>
-          <p className={styles.heading}>{words.services.title}</p>
+          <p className={styles.heading}>{words.services}</p>
           <div className={styles.cards}>
             {SERVICES.map(({ key, window }) => (
               <div key={key} className={styles.card}>
@@ -85,7 +85,7 @@ export function Miniature({ facts, word, isEditable, onPath }: MiniatureProps) {
           ))}
         </div>
         <div className={styles.plans}>
-          <p className={styles.heading}>{words.pricing.title}</p>
+          <p className={styles.heading}>{words.plans}</p>
           {site.pricing.plans.map((plan) => (
             <div key={plan.id} className={styles.plan} data-plan={plan.id}>
               <p className={styles.cardTitle}>{plan.name}</p>
@@ -98,7 +98,7 @@ export function Miniature({ facts, word, isEditable, onPath }: MiniatureProps) {
                   </li>
                 ))}
               </ul>
-              <span className={classNames(styles.button, plan.id !== "premium" && styles.outline)}>{words.pricing.choose(plan.name)}</span>
+              <span className={classNames(styles.button, plan.id !== "premium" && styles.outline)}>{words.choose(plan.name)}</span>
             </div>
           ))}
         </div>

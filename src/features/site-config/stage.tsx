@@ -3,7 +3,7 @@ import { configGenerator } from "../../content/config-generator.ts";
 import { createFacts } from "../../content/facts.ts";
 import { LANGUAGES, type Language } from "../../domain/language.ts";
 import { wordAt } from "../../domain/generator/word-at.ts";
-import { localizedSite } from "../../lib/localized-site.ts";
+import { localizedSite } from "../../domain/site/localized-site.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { Miniature } from "./miniature.tsx";
 import styles from "./stage.module.css";

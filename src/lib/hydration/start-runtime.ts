@@ -19,6 +19,8 @@ export function startRuntime(sessionKey: string): void {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
+      // On a page that starts by itself the runtime waits behind what is seen first.
+      if (dataset.hydration === "now") link.fetchPriority = "low";
       document.head.appendChild(link);
     }
     import(/* @vite-ignore */ dataset.entry as string);

@@ -1,20 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Manifest } from "@tanstack/react-router";
-import type { HydrationMode } from "./hydration-mode.ts";
 import type { PageScripts } from "./page-scripts.ts";
 
 /** The scripts of the page being rendered on the server. */
 export const pageScripts = new AsyncLocalStorage<PageScripts>();
 
 /**
- * Takes the script files out of what Start would put on the page. No script tag stays, as the inline script imports the entry
- * when the time has come; and no preload link on a page that waits for intent, as it would make the browser fetch the runtime.
+ * Takes the script files out of what Start would put on the page. The inline script imports the entry and preloads the rest when
+ * the time has come; a preload link would fetch the runtime at once, and before the browser reads the import map (docs/decisions/0022).
  */
-export function takeScripts(
-  manifest: Manifest,
-  routeIds: readonly string[],
-  mode: HydrationMode,
-): { scripts: PageScripts; manifest: Manifest } {
+export function takeScripts(manifest: Manifest, routeIds: readonly string[]): { scripts: PageScripts; manifest: Manifest } {
   const entry = Object.values(manifest.routes)
     .flatMap((route) => route.scripts ?? [])
     .map((script): unknown => script.attrs?.src)
@@ -22,7 +17,7 @@ export function takeScripts(
   const chunks = [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.preloads ?? []))]
     .map((preload) => (typeof preload === "string" ? preload : preload.href))
     .filter((href) => href !== entry);
-  const taken = mode === "intent" ? { scripts: undefined, preloads: undefined } : { scripts: undefined };
+  const taken = { scripts: undefined, preloads: undefined };
   const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...taken }]));
   return { scripts: { entry, chunks }, manifest: { ...manifest, routes } };
 }

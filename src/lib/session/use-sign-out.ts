@@ -1,4 +1,4 @@
-import { shell } from "../../content/shell.ts";
+import { signedOut } from "../../content/signed-out.ts";
 import { isLanguage } from "../../domain/language.ts";
 import { readCookie } from "../cookies.ts";
 import { showToast } from "../toast.ts";
@@ -10,12 +10,11 @@ import { signOut } from "./session.ts";
  * French unless the reader chose English there (docs/product.md, "Sessions").
  */
 export function useSignOut(): () => Promise<void> {
-  const { facts, language } = useVisitor();
+  const { language } = useVisitor();
   return async () => {
     const chosen = readCookie(document.cookie, "lang");
     const spoken = language === "fr" || !isLanguage(chosen) ? "fr" : chosen;
-    const { signedOut } = shell[spoken](facts);
     await signOut();
-    showToast({ ...signedOut, tone: "success" });
+    showToast({ ...signedOut[spoken], tone: "success" });
   };
 }
