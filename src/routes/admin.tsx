@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { PageHead } from "../components/layout/page-head.tsx";
 import { admin } from "../content/admin.ts";
 import { AdminFrame } from "../features/admin/layout/admin-frame.tsx";
-import { AdminVisitProvider } from "../features/admin/layout/admin-visit.tsx";
+import { AdminVisitProvider } from "../features/admin/layout/admin-page.tsx";
 import { RequireAdmin } from "../features/auth/require-session.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { useContent } from "../lib/visitor.tsx";

@@ -4,8 +4,8 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 interface Look {
-  /** Use `primary` once per screen, and `accent` for the one action that a page is made for. */
-  variant?: "primary" | "accent" | "outline" | "quiet" | "on-night";
+  /** Use `primary` once per screen, `accent` for the one action that a page is made for, and `danger` for what takes something away. */
+  variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
   /** `s` within a row of a table. */
   size?: "s" | "m" | "l";
   wide?: boolean;

@@ -85,7 +85,7 @@ function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </Notice>
         )}
         <div className={styles.actions}>
-          <SubmitButton className={styles.dangerFull} busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+          <SubmitButton variant="danger" busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
           <Button variant="outline" onClick={onClose}>
             {messages.cancel}
           </Button>

@@ -68,7 +68,7 @@ function QuickAccess() {
   const { quick: words } = useContent(admin);
   return (
     <Panel id="quick-access" heading={words.heading} tone="quiet">
-      <div className={styles.quick}>
+      <div className={panel.actions}>
         {words.items.map((item) => (
           <Button key={item} variant="outline" disabled aria-describedby="quick-access-note">
             {item}

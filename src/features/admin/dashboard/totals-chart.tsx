@@ -6,11 +6,10 @@ import { localeOf } from "../../../domain/language.ts";
 import { useContent, useVisitor } from "../../../lib/visitor.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import { scaleTop, sum } from "./chart-days.ts";
+import { byWeek, scaleTop, sum } from "./chart-days.ts";
 import { ChartImage } from "./chart-image.tsx";
 import styles from "./totals-chart.module.css";
 import { useChartWords } from "./use-chart-words.ts";
-import { WeeklyFigures } from "./weekly-figures.tsx";
 
 /** Orders (bars) and revenue (line) of the last days. A day is read by pointing at it, or with the keys of a slider. */
 export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {
@@ -96,5 +95,44 @@ function Scale({ top, format }: { top: number; format: Intl.NumberFormat }) {
         <span key={value}>{format.format(value)}</span>
       ))}
     </p>
+  );
+}
+
+/** The chart's figures by week, newest first, as a table. It is rendered only once somebody opens it. */
+function WeeklyFigures({ days }: { days: DailyTotal[] }) {
+  const { chart: words } = useContent(admin);
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.table}</summary>
+      {open && <WeeklyTable days={days} />}
+    </details>
+  );
+}
+
+function WeeklyTable({ days }: { days: DailyTotal[] }) {
+  const { chart: words } = useContent(admin);
+  const { money, longDay } = useChartWords();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.week}</th>
+          <th scope="col">{words.orders}</th>
+          <th scope="col">{words.revenue}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byWeek(days)
+          .toReversed()
+          .map(({ day, orders, revenue }) => (
+            <tr key={day}>
+              <th scope="row">{longDay(day)}</th>
+              <td>{orders}</td>
+              <td>{money(revenue)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }

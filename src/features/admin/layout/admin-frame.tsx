@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Gauge, History, Inbox, type LucideIcon, Mail, ShieldCheck, TicketCheck, Users } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { LanguageSwitch } from "../../../components/layout/language-switch.tsx";
 import { Logo } from "../../../components/layout/logo.tsx";
 import { SkipLink } from "../../../components/layout/skip-link.tsx";
 import { useOnline } from "../../../components/ui/use-online.ts";
-import { admin } from "../../../content/admin.ts";
+import { admin, type AdminPageName } from "../../../content/admin.ts";
 import { onAccessRevoked } from "../../../lib/api.ts";
 import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
@@ -11,8 +13,8 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { showToastOnNextPage } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/visitor.tsx";
+import { type AdminLink, adminLinks } from "../data/admin-links.ts";
 import styles from "./admin-frame.module.css";
-import { AdminNav } from "./admin-nav.tsx";
 
 /** The frame of admin pages: a bar, the navigation, the page. Its link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -57,5 +59,41 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </div>
       <HydrationSignal />
     </>
+  );
+}
+
+const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
+  { name: "dashboard", link: adminLinks.dashboard(), icon: Gauge },
+  { name: "orders", link: adminLinks.orders(), icon: TicketCheck },
+  { name: "customers", link: adminLinks.customers(), icon: Users },
+  { name: "messages", link: adminLinks.messages(), icon: Inbox },
+  { name: "mails", link: adminLinks.mails(), icon: Mail },
+  { name: "roles", link: adminLinks.roles(), icon: ShieldCheck },
+  { name: "audit", link: adminLinks.audit(), icon: History },
+];
+
+/** The navigation of the admin area: at the side, and on a phone a strip that scrolls to the current page. */
+function AdminNav() {
+  const { nav: words } = useContent(admin);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const current = list?.querySelector<HTMLElement>("[aria-current]");
+    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav aria-label={words.label} className={styles.nav}>
+      <ul ref={strip} className={styles.list}>
+        {PAGES.map(({ name, link, icon: Icon }) => (
+          <li key={name}>
+            <Link {...link} activeOptions={{ exact: name === "dashboard", includeSearch: false }} className={styles.link}>
+              <Icon size={18} aria-hidden="true" />
+              {words.pages[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

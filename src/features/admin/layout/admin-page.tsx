@@ -1,18 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import styles from "./admin-page.module.css";
-import { useAdminVisit } from "./admin-visit.tsx";
 
 interface AdminPageProps {
   title: string;
   lead?: ReactNode;
-  /** The title of the browser's tab, where it differs from the page's. */
-  headTitle?: string;
   /** The title is a code, such as an order number: it is set in the font of texts, where 1 and I differ. */
   code?: boolean;
   /** The list that this page belongs to: a link leads back to it, with its last filters and page. */
@@ -26,18 +23,18 @@ interface AdminPageProps {
  * A page of the admin area: its title, and its parts below one another (<Panel>, <AdminList>).
  * The title takes the focus after a navigation, because the link that had it is gone.
  */
-export function AdminPage({ title, headTitle = title, code, lead, back, actions, children }: AdminPageProps) {
+export function AdminPage({ title, code, lead, back, actions, children }: AdminPageProps) {
   const { lists, titles } = useAdminVisit();
   const heading = useRef<HTMLHeadingElement>(null);
   // True for the first page of a visit, which must not take the focus, even when its title is loaded later.
   const [isFirst] = useState(() => titles.size === 0);
   useEffect(() => {
-    titles.add(headTitle);
+    titles.add(title);
     if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [titles, headTitle, isFirst]);
+  }, [titles, title, isFirst]);
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead title={headTitle} />
+      <PageHead title={title} />
       <header className={styles.header}>
         {back && (
           <Link {...(lists.get(back.link.to) ?? back.link)} className={styles.back}>
@@ -64,4 +61,26 @@ export function PageSkeleton() {
       <Skeleton lines={6} />
     </Card>
   );
+}
+
+/** What the admin area remembers while it is open, so that going back leads to the same list. Leaving the area or signing out drops it. */
+export interface AdminVisit {
+  /** The last address of each list, by its path. */
+  lists: Map<AdminLink["to"], AdminLink>;
+  /** The titles of the pages that were shown. */
+  titles: Set<string>;
+}
+
+const AdminVisitContext = createContext<AdminVisit | null>(null);
+
+export function AdminVisitProvider({ children }: { children: ReactNode }) {
+  const [visit] = useState<AdminVisit>(() => ({ lists: new Map(), titles: new Set() }));
+  return <AdminVisitContext value={visit}>{children}</AdminVisitContext>;
+}
+
+/** Throws outside of the admin area. */
+export function useAdminVisit(): AdminVisit {
+  const visit = use(AdminVisitContext);
+  if (!visit) throw new Error("useAdminVisit needs an AdminVisitProvider above it");
+  return visit;
 }

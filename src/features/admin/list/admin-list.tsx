@@ -10,7 +10,8 @@ import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/visitor.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
-import { useAdminVisit } from "../layout/admin-visit.tsx";
+import { useAdminVisit } from "../layout/admin-page.tsx";
+import panel from "../ui/panel.module.css";
 import { type Filter, ListFilters } from "./list-filters.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
@@ -89,7 +90,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
             }
           </Loaded>
           <div className={styles.foot}>
-            <p role="status" className={styles.note}>
+            <p role="status" className={panel.note}>
               {page ? page.items.length > 0 && words.shown(page.items.length) : !problem && loading}
             </p>
             {page && <ListPager link={link} search={search} next={page.next_cursor} onTurn={() => (turned.current = true)} />}
@@ -133,7 +134,7 @@ function ListPager({ link, search: { cursor, ...search }, next, onTurn }: ListPa
   const { list: words } = useContent(admin);
   if (cursor === undefined && next === null) return null;
   return (
-    <nav aria-label={words.pages} className={styles.pager}>
+    <nav aria-label={words.pages} className={panel.actions}>
       {cursor !== undefined && (
         <ButtonLink {...link(search)} variant="outline" onClick={onTurn}>
           {words.first}

@@ -8,7 +8,7 @@ import { api } from "../../../lib/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import styles from "./messages.module.css";
+import panel from "../ui/panel.module.css";
 
 const MOVES = [
   { to: "new", Icon: Inbox },
@@ -36,7 +36,7 @@ export function MessageMoves({ message: { id, status, version }, showChange }: M
       group.current?.focus({ preventScroll: true });
     }, to);
   return (
-    <div ref={group} tabIndex={-1} className={styles.moves}>
+    <div ref={group} tabIndex={-1} className={panel.actions}>
       {MOVES.filter(({ to }) => to !== status).map(({ to, Icon }) => (
         <Button key={to} variant="outline" busy={busy} onClick={() => void move(to)}>
           <Icon size={18} aria-hidden="true" />

@@ -12,8 +12,7 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
-import { OrderCustomer, OrderFacts } from "./order-facts.tsx";
-import { OrderHistory } from "./order-history.tsx";
+import { OrderCustomer, OrderFacts, OrderHistory } from "./order-panels.tsx";
 
 /** An order with its customer and its history, and the change of its status. */
 export function OrderPage({ orderId }: { orderId: string }) {

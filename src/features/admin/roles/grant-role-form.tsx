@@ -1,6 +1,6 @@
-import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
 import { Form, useForm } from "../../../components/ui/form.tsx";
+import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
 import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
@@ -29,9 +29,7 @@ export function GrantRoleForm({ holders, onGranted }: { holders: RoleHolder[]; o
     <Form form={form} className={panel.panel}>
       <h2>{words.heading}</h2>
       <TextField type="email" name="email" label={words.email} hint={words.hint} required autoComplete="off" spellCheck={false} />
-      <Button type="submit" busy={form.busy}>
-        {form.busy ? words.busy : words.submit}
-      </Button>
+      <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { admin } from "../../../content/admin.ts";
 import type { ApiError } from "../../../lib/api-client.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/visitor.tsx";
-import styles from "./confirm-dialog.module.css";
 import panel from "./panel.module.css";
 
 interface DialogActionsProps {
@@ -24,9 +23,9 @@ interface DialogActionsProps {
 export function DialogActions({ words, busy, onConfirm, danger = false, onClose }: DialogActionsProps) {
   const { dialog } = useContent(admin);
   return (
-    <div className={styles.actions}>
+    <div className={panel.actions}>
       {words && (
-        <Button type={onConfirm ? "button" : "submit"} className={danger ? styles.danger : undefined} busy={busy} onClick={onConfirm}>
+        <Button type={onConfirm ? "button" : "submit"} variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
           {busy ? words.busy : words.submit}
         </Button>
       )}
