@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { DAY_MS } from "../src/domain/time.ts";
 import { behindAssets } from "./behind-assets.ts";
 import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
 import { asAdmin } from "./as-admin.ts";
@@ -14,7 +15,7 @@ import { seededState } from "./seeded-state.ts";
 const BARE = join(import.meta.dirname, "bare-dashboard/wrangler.json");
 const HUNDRED_THOUSAND = 100_000;
 const MILLION = 1_000_000;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** What an administrator looks at, with 10^5 and 10^6 orders: rows read, throughput, and the memory of an export. */
 export async function dashboard(pace: Pace): Promise<Result[]> {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
+import { DAY_MS, utcDate } from "../src/domain/time.ts";
 import { asAdmin } from "./as-admin.ts";
 import { atMost, type Result } from "./result.ts";
-
-const DAY_MS = 86_400_000;
 
 interface Export {
   lines: number;
@@ -22,7 +21,7 @@ export async function exportMemory(stateDir: string): Promise<Result[]> {
     const headers = await asAdmin(served.url);
     const take = (query: string) => exported(`${served.url}/api/admin/orders.csv${query}`, headers, pid);
     // A tenth of three years.
-    const tenth = `?from=${new Date(Date.now() - 109 * DAY_MS).toISOString().slice(0, 10)}`;
+    const tenth = `?from=${utcDate(Date.now() - 109 * DAY_MS)}`;
     const [few, many] = [await take(tenth), await take("")];
     const told = ({ lines, megabytes, seconds, peak }: Export) =>
       `${lines} orders, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, peak ${Math.round(peak)} MB`;

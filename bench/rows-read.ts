@@ -1,5 +1,6 @@
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
+import { DAY_MS } from "../src/domain/time.ts";
 import { type MeteredStatement, meteredWorker } from "../tests/metered-worker/metered-worker.ts";
 import { asAdmin } from "./as-admin.ts";
 import type { Result } from "./result.ts";
@@ -8,7 +9,7 @@ const VIEWS: Record<string, string> = {
   summary: "summary",
   "chart of 90 days": "daily-totals",
   "orders, first page": "orders",
-  "orders, 2 years deep": `orders?cursor=${Date.now() - 2 * 365 * 86_400_000}_zzz`,
+  "orders, 2 years deep": `orders?cursor=${Date.now() - 2 * 365 * DAY_MS}_zzz`,
   "orders of one status": "orders?status=paid",
   "orders of some days": "orders?from=2024-06-01&to=2026-06-01",
   "orders by number": "orders?q=FT-",

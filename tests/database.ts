@@ -1,12 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
+/** The migrations' texts, in their order. */
+export function migrations(): string[] {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  return files.toSorted().map((name) => readFileSync(join(MIGRATIONS, name), "utf8"));
+}
+
+/** A migrated database in memory, without the product and without D1 around it. */
+export function migratedSqlite(): DatabaseSync {
+  const db = new DatabaseSync(":memory:");
+  for (const migration of migrations()) db.exec(migration);
+  return db;
+}
+
 /** Every statement of the migrations on a line of its own, without comments: as D1's `exec` takes them, all in one call. */
 function migrationLines(): string {
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
-  const statements = files.toSorted().flatMap((name) => readFileSync(join(MIGRATIONS, name), "utf8").split("--> statement-breakpoint"));
+  const statements = migrations().flatMap((text) => text.split("--> statement-breakpoint"));
   return statements
     .map((statement) =>
       statement

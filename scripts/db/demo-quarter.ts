@@ -1,11 +1,11 @@
 import { CHART_DAYS } from "../../src/domain/dashboard/dashboard.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
+import { DAY_MS, HOUR_MS } from "../../src/domain/time.ts";
 import type { GeneratedOrder } from "./generated-order.ts";
 import { generatedOrders } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const ORDERS = 420;
 const SEED = 8;
 /** The percentage of generated orders to keep per weekday, Sunday first: people book for the weekend. */
@@ -19,7 +19,7 @@ export function demoQuarter(now: number): GeneratedOrder[] {
   const random = seededRandom(SEED);
   const newest = now - 2 * HOUR_MS;
   const unpaidSince = now - DEFAULT_RETENTION.unpaidHours * HOUR_MS;
-  return [...generatedOrders(ORDERS, newest, CHART_DAYS * 24 * HOUR_MS)].filter(({ order }, index) => {
+  return [...generatedOrders(ORDERS, newest, CHART_DAYS * DAY_MS)].filter(({ order }, index) => {
     const busy = BUSY_DAYS[new Date(order.createdAt).getUTCDay()]! * (0.4 + (0.6 * index) / ORDERS);
     return random.below(100) < busy && (order.status !== NEW_ORDER_STATUS || order.createdAt > unpaidSince);
   });

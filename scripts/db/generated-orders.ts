@@ -1,8 +1,9 @@
+import { DAY_MS } from "../../src/domain/time.ts";
 import { type GeneratedOrder, generatedOrder } from "./generated-order.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const SEED = 5;
-const THREE_YEARS_MS = 3 * 365 * 24 * 60 * 60 * 1000;
+const THREE_YEARS_MS = 3 * 365 * DAY_MS;
 
 /** `count` orders spread evenly over the `spanMs` before `now` (epoch ms), the oldest first: the same ones each time. */
 export function* generatedOrders(count: number, now: number, spanMs: number = THREE_YEARS_MS): Generator<GeneratedOrder> {

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { migratedSqlite } from "../../tests/database.ts";
 import { countDue } from "../../worker/services/retention/retention.ts";
 import { grantRole } from "../../worker/services/roles/roles.ts";
-import { ROOT } from "../steps/command.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { remoteD1 } from "./remote-d1.ts";
 
@@ -12,9 +9,7 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 /** A migrated database, asked as the deployed one is: with texts of SQL. */
 function deployed() {
-  const sqlite = new DatabaseSync(":memory:");
-  const folder = join(ROOT, "migrations");
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".sql"))) sqlite.exec(readFileSync(join(folder, file), "utf8"));
+  const sqlite = migratedSqlite();
   const asked: string[] = [];
   const db = remoteD1(async (statements) => {
     asked.push(...statements);

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from "./time.ts";
+
 /** How long customer data is kept (docs/product.md, "Retention"). The privacy page and the deletion read the same figures. */
 export interface Retention {
   /** Unpaid applications are deleted after this many hours. */
@@ -10,12 +12,9 @@ export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 
 /** Periods that no setting changes, in days. Of these, only undelivered mails and spam hold personal data. */
 export const RETENTION_DAYS = { spam: 30, mails: 30, idempotencyKeys: 1, dailyUsage: 31 } as const;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 /** `days` days before `now`, both epoch ms. */
 export function daysBefore(now: number, days: number): number {
-  return now - days * DAY;
+  return now - days * DAY_MS;
 }
 
 /**
@@ -26,5 +25,5 @@ export function retentionLimits({ unpaidHours, customerYears }: Retention, now: 
   const then = new Date(now);
   // From 29 February this may be 1 March: what ended before it has had its years.
   then.setUTCFullYear(then.getUTCFullYear() - customerYears);
-  return { unpaid: now - unpaidHours * HOUR, customer: then.getTime() };
+  return { unpaid: now - unpaidHours * HOUR_MS, customer: then.getTime() };
 }

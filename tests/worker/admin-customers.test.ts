@@ -3,6 +3,8 @@ import type { CustomerDetail } from "../../src/domain/customers/customer.schema.
 import type { DailyTotal, Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Customer } from "../../src/domain/orders/order.schema.ts";
+import { CONFIRMED_STATUSES } from "../../src/domain/orders/order-status.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
 import { authCalls } from "./auth-person.ts";
 import { builtSite, errorOf } from "../site.ts";
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
   await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
 });
 
-const DAY = 86_400_000;
+const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
 const find = async (query: Record<string, string>) =>
   ((await (await ask(`customers?${new URLSearchParams(query).toString()}`)).json()) as Page<Customer>).items.map(({ id }) => id);
@@ -68,21 +70,21 @@ test("a customer that does not exist is not found", async () => {
 });
 
 test("the daily totals are those of a recount, today last, with zeros for days without an order", async () => {
-  const today = Math.floor(Date.now() / DAY);
-  const dayOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+  const today = Math.floor(Date.now() / DAY_MS);
+  const dayOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
   const ids: string[] = [];
   for (const age of [0, 1, 1, 89, 90, 400]) {
     const { booking } = await worker.book({ currency: "EUR", adults: age + 1, children: 0 });
-    await worker.rows("UPDATE orders SET created_at = ? WHERE id = ?", (today - age) * DAY + 1, booking.order.id);
+    await worker.rows("UPDATE orders SET created_at = ? WHERE id = ?", (today - age) * DAY_MS + 1, booking.order.id);
     ids.push(booking.order.id);
   }
   const totals = async (query = "") => ((await (await ask(`daily-totals${query}`)).json()) as { items: DailyTotal[] }).items;
   async function expectRecount(): Promise<void> {
     const rows = await worker.rows<DailyTotal>(
       `SELECT date(created_at / 1000, 'unixepoch') AS day, COUNT(*) AS orders,
-        SUM(iif(status IN ('paid', 'completed'), amount_minor, 0)) / 100.0 AS revenue
+        SUM(iif(status IN (${CONFIRMED}), amount_minor, 0)) / 100.0 AS revenue
         FROM orders WHERE created_at >= ? GROUP BY 1 ORDER BY 1`,
-      (today - 89) * DAY,
+      (today - 89) * DAY_MS,
     );
     const items = await totals();
     expect(items).toHaveLength(90);
@@ -110,7 +112,7 @@ test("unpaid orders that nobody touched for a day are counted: they go within th
   await worker.rows("UPDATE orders SET created_at = ?", Date.now());
   expect(await expiring()).toBe(0);
   const [order] = await worker.rows<{ id: string }>("SELECT id FROM orders WHERE status = 'Not Paid' LIMIT 1");
-  const longAgo = Date.now() - DAY - 60_000;
+  const longAgo = Date.now() - DAY_MS - 60_000;
   await worker.rows("UPDATE orders SET created_at = ?, updated_at = ? WHERE id = ?", longAgo, Date.now(), order!.id);
   expect(await expiring()).toBe(0);
   await worker.rows("UPDATE orders SET updated_at = ? WHERE id = ?", longAgo, order!.id);

@@ -3,7 +3,7 @@ import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { commandCtx } from "../../scripts/db/command-ctx.ts";
-import { ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
+import { CONFIRMED_STATUSES, ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { listCustomers } from "../../worker/services/customers/list-customers.ts";
 import { listOrders } from "../../worker/services/orders/list-orders.ts";
 import { summarize } from "../../worker/services/dashboard/summary.ts";
@@ -19,6 +19,7 @@ beforeAll(async () => {
   await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
 });
 
+const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 const NEWEST = 1_795_176_000_000;
 /** 3,000 orders of one customer, a millisecond apart. */
 const MANY_ORDERS = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2999) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'many-' || i, 'FT-' || (${NEWEST} - i), (SELECT id FROM customers LIMIT 1), 1100, 'EUR', CASE i % 30 WHEN 0 THEN 'refunded' ELSE 'paid' END, 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, 'fr', ${NEWEST} - i, 0 FROM n`;
@@ -55,7 +56,7 @@ const summary = async () => (await (await ask("admin/summary")).json()) as Summa
 async function recount(): Promise<Summary> {
   const count = async (table: string) => worker.count(table);
   const sums = await worker.rows<{ currency: string; amount: number }>(
-    "SELECT currency, SUM(amount_minor) / 100.0 AS amount FROM orders WHERE status IN ('paid', 'completed') GROUP BY currency",
+    `SELECT currency, SUM(amount_minor) / 100.0 AS amount FROM orders WHERE status IN (${CONFIRMED}) GROUP BY currency`,
   );
   const byCurrency = { USD: 0, EUR: 0, GBP: 0, ...Object.fromEntries(sums.map(({ currency, amount }) => [currency, amount])) };
   return {

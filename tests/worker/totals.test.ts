@@ -4,7 +4,8 @@ import { type SeededRandom, seededRandom } from "../../scripts/db/seeded-random.
 import type { TokenAnswer } from "../../src/domain/accounts/auth.schema.ts";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import { ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
+import { CONFIRMED_STATUSES, ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { customers, orders } from "../../worker/db/schema.ts";
 import { meteredWorker } from "../metered-worker/metered-worker.ts";
@@ -19,7 +20,7 @@ afterAll(metered.remove);
 /** TOTALS_SEED repeats a run. */
 const SEED = Number(process.env.TOTALS_SEED ?? Date.now() % 2 ** 31);
 const NEWEST = 1_795_176_000_000;
-const DAY = 86_400_000;
+const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 const ROUNDS = 10;
 const BATCHES = 40;
 const BATCH = 25;
@@ -37,8 +38,8 @@ const insertOrder = insertRow(orders);
 const RECOUNT = `SELECT 'customers' AS kind, '' AS status, '' AS currency, COUNT(*) AS count, 0 AS amount_minor FROM customers
   UNION ALL SELECT 'orders', status, currency, COUNT(*), SUM(amount_minor) FROM orders GROUP BY status, currency
   UNION ALL SELECT 'messages', status, '', COUNT(*), 0 FROM messages GROUP BY status ORDER BY kind, status, currency`;
-const DAILY_RECOUNT = `SELECT created_at / ${DAY} AS day, COUNT(*) AS orders,
-  SUM(iif(status IN ('paid', 'completed'), amount_minor, 0)) AS revenue_minor FROM orders GROUP BY day ORDER BY day`;
+const DAILY_RECOUNT = `SELECT created_at / ${DAY_MS} AS day, COUNT(*) AS orders,
+  SUM(iif(status IN (${CONFIRMED}), amount_minor, 0)) AS revenue_minor FROM orders GROUP BY day ORDER BY day`;
 
 /** What the database keeps; a row of nothing is as good as none. */
 const kept = {
@@ -66,7 +67,7 @@ function changes(random: SeededRandom): () => Statement[] {
   const order = () => random.pick(made).orderId;
   const run = (sql: string, ...values: unknown[]) => [{ sql, values }];
   const book = () => {
-    const record = generatedOrder(random, NEWEST - random.below(40 * DAY));
+    const record = generatedOrder(random, NEWEST - random.below(40 * DAY_MS));
     made.push({ orderId: record.order.id, customerId: record.customer.id });
     return [insertCustomer(paper, record.customer), insertOrder(paper, record.order)].map(onPaper);
   };
@@ -83,14 +84,14 @@ function changes(random: SeededRandom): () => Statement[] {
     [25, () => run("UPDATE orders SET status = ?, version = version + 1 WHERE id = ?", random.pick(ORDER_STATUSES), order())],
     [10, () => run("UPDATE orders SET amount_minor = ? WHERE id = ?", 100 * random.below(90), order())],
     [5, () => run("UPDATE orders SET currency = ? WHERE id = ?", random.pick(CURRENCY_CODES), order())],
-    [5, () => run("UPDATE orders SET created_at = ? WHERE id = ?", NEWEST - random.below(60 * DAY), order())],
+    [5, () => run("UPDATE orders SET created_at = ? WHERE id = ?", NEWEST - random.below(60 * DAY_MS), order())],
     [8, () => run("DELETE FROM orders WHERE id = ?", order())],
     [2, () => run("UPDATE customers SET first_name = 'Anonymous' WHERE id = ?", random.pick(made).customerId)],
     [2, () => run("DELETE FROM customers WHERE id = ?1 AND id NOT IN (SELECT customer_id FROM orders)", random.pick(made).customerId)],
     [6, write],
     [4, () => run("UPDATE messages SET status = ? WHERE id = ?", random.pick(["new", "archived", "spam"]), random.pick(messages))],
     [2, () => run("DELETE FROM messages WHERE id = ?", random.pick(messages))],
-    [1, () => run("UPDATE orders SET status = 'cancelled' WHERE status = 'Not Paid' AND created_at < ?", NEWEST - 39 * DAY)],
+    [1, () => run("UPDATE orders SET status = 'cancelled' WHERE status = 'Not Paid' AND created_at < ?", NEWEST - 39 * DAY_MS)],
   ];
   const bag = kinds.flatMap(([weight, change]) => Array.from({ length: weight }, () => change));
   book();

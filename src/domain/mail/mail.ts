@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "../time.ts";
+
 /** Every mail that the product sends. */
 export const MAIL_KINDS = [
   "team-message",
@@ -45,5 +47,5 @@ export const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
 /** When a mail is due again (epoch ms) after `attempts` failed attempts, the last one at `now`; undefined when it is given up. */
 export function nextAttemptAt(attempts: number, now: number): number | undefined {
   const minutes = RETRY_WAITS_MINUTES[attempts - 1];
-  return minutes === undefined ? undefined : now + minutes * 60_000;
+  return minutes === undefined ? undefined : now + minutes * MINUTE_MS;
 }

@@ -5,9 +5,15 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** The status of a new booking. */
 export const NEW_ORDER_STATUS: OrderStatus = "Not Paid";
 
-/** True for an order that counts as revenue and is shown green (docs/product.md, "Order statuses"). */
+/**
+ * The statuses of orders that count as revenue and are shown green (docs/product.md, "Order statuses"). The triggers of the
+ * database spell them out as well (scripts/db/triggers.test.ts).
+ */
+export const CONFIRMED_STATUSES: readonly OrderStatus[] = ["paid", "completed"];
+
+/** True for an order of one of those. */
 export function isConfirmed(status: OrderStatus): boolean {
-  return status === "paid" || status === "completed";
+  return CONFIRMED_STATUSES.includes(status);
 }
 
 /**
