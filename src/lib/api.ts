@@ -45,6 +45,3 @@ async function endedOr(error: ApiError): Promise<ApiError> {
   if (error.status !== 401 || !(await hasSessionEnded())) return error;
   return new ApiError({ status: 401, code: SESSION_ENDED, message: "The session has ended" }, { cause: error });
 }
-
-// Until the booking and contact forms use `api.public`:
-export { ApiError, apiClient, unwrap } from "./api-client.ts";

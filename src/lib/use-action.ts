@@ -23,6 +23,9 @@ export interface FailureMessages {
   explain?: (error: ApiError) => string | undefined;
 }
 
+/** The code of an error that is no failed call but a fault of ours, such as code that threw. */
+export const UNEXPECTED = "unexpected";
+
 /** How the last run failed, in the visitor's language: for a notice beside what was pressed. */
 export interface ActionError {
   status: number;
@@ -95,5 +98,5 @@ function toApiError(thrown: unknown): ApiError | null {
   if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
   console.error(thrown);
   const message = thrown instanceof Error ? thrown.message : "";
-  return new ApiError({ status: -1, code: "unexpected", message }, { cause: thrown });
+  return new ApiError({ status: -1, code: UNEXPECTED, message }, { cause: thrown });
 }

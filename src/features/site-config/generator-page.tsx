@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { configGenerator } from "../../content/config-generator.ts";
 import { Notice } from "../../components/ui/notice.tsx";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import type { Language } from "../../domain/language.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import { BrandForm } from "./brand-form.tsx";

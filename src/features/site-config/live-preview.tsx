@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button, ExternalButton } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import { generatedConfig } from "../../content/generated-config.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
-import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { useContent, useVisitor } from "../../lib/visitor.tsx";
 import styles from "./live-preview.module.css";
 import { useFailureWords } from "./use-failure-words.ts";
@@ -24,24 +24,16 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   const { toasts } = useContent(configGenerator);
   const { live } = useContent(generatedConfig);
   const { facts } = useVisitor();
-  const failureWords = useFailureWords();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, busy: isBusy } = useAction({ title: live.failed, explain: useFailureWords() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);
   const isStale = link !== null && link.config !== config;
 
-  const create = async () => {
-    setIsBusy(true);
-    try {
+  const create = () =>
+    run(async () => {
       const { previewUrl, expires_at } = await api.session["site-configs"].$post({ json: config });
       setLink({ config, url: previewUrl, expires: expires_at.slice(0, 10) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error);
-      showToast({ title: live.failed, description: failureWords(error), tone: "error" });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   useEffect(() => {
     if (link) anchor.current?.querySelector("a")?.focus();
   }, [link]);

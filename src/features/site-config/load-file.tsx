@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 import type { SiteConfigProblem } from "../../lib/site-config-problems.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { showToast } from "../../components/ui/toast.ts";
+import { showToast } from "../../lib/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import { generatedConfig } from "../../content/generated-config.ts";
 import type { Language } from "../../domain/language.ts";

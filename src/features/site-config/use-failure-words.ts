@@ -1,10 +1,11 @@
 import { configGenerator } from "../../content/config-generator.ts";
 import { WORDINGS_ERRORS } from "../../domain/generator/wordings.ts";
-import { ApiError } from "../../lib/api-client.ts";
+import type { ApiError } from "../../lib/api-client.ts";
+import { UNEXPECTED } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/visitor.tsx";
 
 /** Translates a failed call of the generator: the error's own message, or a default (docs/product.md, "Configuration generator"). */
-export function useFailureWords(): (error: unknown) => string {
+export function useFailureWords(): (error: ApiError) => string {
   const { failures, toasts } = useContent(configGenerator);
 
   const wait = (seconds: number): string => {
@@ -14,7 +15,7 @@ export function useFailureWords(): (error: unknown) => string {
   };
 
   return (error) => {
-    if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : toasts.unknown;
+    if (error.code === UNEXPECTED) return error.message || toasts.unknown;
     if (error.status === 429) {
       return error.retryAfter === null ? failures.tooMany : `${failures.tooMany} ${failures.tryAgain(wait(error.retryAfter))}`;
     }

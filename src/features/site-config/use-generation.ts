@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "../../components/ui/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import type { BrandField } from "../../domain/generator/brand.ts";
-import { ApiError, networkError } from "../../lib/api-client.ts";
+import { networkError } from "../../lib/api-client.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/visitor.tsx";
 import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
@@ -20,10 +21,9 @@ export type Outcome = "success" | "failure" | { wrong: BrandField };
  */
 export function useGeneration({ brand, original, change }: OpenWorkspace) {
   const { toasts, announce } = useContent(configGenerator);
-  const failureWords = useFailureWords();
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, busy: isBusy, error } = useAction({ title: toasts.failed, explain: useFailureWords() });
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [refusal, setRefusal] = useState<Refusal>(null);
+  const refusal = ({ 401: "sign-in", 403: "staff-only" } as const)[error?.status ?? 0] ?? null;
   const [status, setStatus] = useState("");
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -34,39 +34,37 @@ export function useGeneration({ brand, original, change }: OpenWorkspace) {
   }, [isHalfway, announce]);
 
   const generate = async (): Promise<Outcome> => {
-    if (running.current) return "failure";
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    setIsBusy(true);
-    setRefusal(null);
-    try {
-      const [{ brandIssues }, { writeSite }] = await loadRules();
-      const [wrong] = Object.keys(brandIssues(brand));
-      if (wrong) return { wrong: wrong as BrandField };
-      setStatus(announce.started);
-      showToast({ ...toasts.generating, tone: "info" });
-      const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
-      const generated = await writeSite({ original, companyName: brand.companyName.trim(), onProgress, signal });
-      change({ type: "generated", generated });
-      setStatus("");
-      showToast({ ...toasts.success, tone: "success" });
-      return "success";
-    } catch (error) {
-      setStatus(signal.aborted ? announce.cancelled : "");
-      if (signal.aborted) return "failure";
-      if (!(error instanceof ApiError)) console.error(error);
-      else if (error.status === 401) setRefusal("sign-in");
-      else if (error.status === 403) setRefusal("staff-only");
-      showToast({ title: toasts.failed, description: failureWords(error), tone: "error" });
-      return "failure";
-    } finally {
-      // When one language fails, the other's words are useless.
-      controller.abort();
-      running.current = null;
-      setIsBusy(false);
-      setProgress(null);
-    }
+    let outcome: Outcome = "failure";
+    await run(async () => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
+      try {
+        const [{ brandIssues }, { writeSite }] = await loadRules();
+        const [wrong] = Object.keys(brandIssues(brand));
+        if (wrong) {
+          outcome = { wrong: wrong as BrandField };
+          return;
+        }
+        setStatus(announce.started);
+        showToast({ ...toasts.generating, tone: "info" });
+        const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
+        const generated = await writeSite({ original, companyName: brand.companyName.trim(), onProgress, signal });
+        change({ type: "generated", generated });
+        setStatus("");
+        showToast({ ...toasts.success, tone: "success" });
+        outcome = "success";
+      } catch (error) {
+        setStatus(signal.aborted ? announce.cancelled : "");
+        throw error;
+      } finally {
+        // When one language fails, the other's words are useless.
+        controller.abort();
+        running.current = null;
+        setProgress(null);
+      }
+    });
+    return outcome;
   };
 
   return { generate, cancel: () => running.current?.abort(), isBusy, progress, refusal, status };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
 import { siteConfig } from "../../../app.config.ts";
-import { formValues } from "../../components/ui/use-form-values.ts";
+import { formText } from "../../components/ui/form-values.ts";
 import { BRAND_FIELDS, type Brand, type BrandField, type BrandIssue, EMPTY_BRAND } from "../../domain/generator/brand.ts";
 import { generatedSiteConfig } from "../../domain/generator/generated-site-config.ts";
 import type { SiteConfig, SiteContent } from "../../domain/site-config.ts";
@@ -25,9 +25,7 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
       const stored = hasStoredWorkspace() ? await readWorkspace() : null;
       if (stored) change({ type: "restored", workspace: stored });
       // Text that was typed before hydration is newer than the stored workspace.
-      const typed = Object.entries(form.current ? formValues(form.current) : {}).filter(
-        ([name, text]) => text !== "" && name in EMPTY_BRAND,
-      );
+      const typed = Object.entries(form.current ? formText(form.current) : {}).filter(([name, text]) => text !== "" && name in EMPTY_BRAND);
       if (typed.length > 0) change({ type: "typed", brand: Object.fromEntries(typed) });
       setIsRestored(true);
     };

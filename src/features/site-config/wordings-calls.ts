@@ -22,7 +22,8 @@ export async function streamWordings(
       }
     }
   } catch (error) {
-    if (signal.aborted || error instanceof ApiError) throw error;
+    signal.throwIfAborted();
+    if (error instanceof ApiError) throw error;
     if (error instanceof SyntaxError) throw badGateway("unreadable", WORDINGS_ERRORS.answer);
     throw networkError(error);
   }

@@ -1,2 +1,0 @@
-// Until the admin and generator pages import it from src/lib:
-export { showToast, showToastOnNextPage } from "../../lib/toast.ts";
