@@ -101,6 +101,21 @@ test("what is typed stays through a reload, a failure and a colleague's change",
   expect(await text.inputValue()).toBe("");
 });
 
+test("an answer is checked against what its writer saw, also when they looked elsewhere meanwhile", async () => {
+  const id = await message();
+  const page = await openSignedIn(site, admin, `/admin/messages/${id}?lang=en`, { expectedErrors: /409/ });
+  await page.fill('[name="text"]', "Yes, by gate 12.");
+  const db = await site.d1();
+  await db.prepare("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?").bind(id).run();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  // A round trip later a page that read it again would know.
+  await page.evaluate(() => fetch("/api/health").then((response) => response.text()));
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByText("Look at it as it is now").waitFor();
+  await expect.poll(() => status(page).textContent()).toBe("Archived");
+  expect(await page.inputValue('[name="text"]')).toBe("Yes, by gate 12.");
+});
+
 test("an answer without words is not sent", async () => {
   const page = await openSignedIn(site, admin, `/admin/messages/${await message()}?lang=en`);
   await page.getByRole("button", { name: "Send the answer" }).click();

@@ -44,9 +44,17 @@ export const adminQueries = {
     queryOptions({ queryKey: ["customer", customerId], queryFn: () => api.admin.customers[":customerId"].$get({ param: { customerId } }) }),
 
   messages: (query: MessageSearch) => queryOptions({ queryKey: ["messages", query], queryFn: () => api.admin.messages.$get({ query }) }),
-  /** A message with its replies. */
+  /**
+   * A message with its replies. It is not read again while it is shown: a reply carries the version that its writer saw, so that
+   * a colleague's reply meanwhile is a conflict that they are told of.
+   */
   message: (messageId: string) =>
-    queryOptions({ queryKey: ["message", messageId], queryFn: () => api.admin.messages[":messageId"].$get({ param: { messageId } }) }),
+    queryOptions({
+      queryKey: ["message", messageId],
+      queryFn: () => api.admin.messages[":messageId"].$get({ param: { messageId } }),
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
 
   /** One page of the mails whose first attempt failed. */
   mails: (query: MailSearch) => queryOptions({ queryKey: ["mails", query], queryFn: () => api.admin.mails.$get({ query }) }),
