@@ -21,15 +21,11 @@ import { wordingsEndpoint } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { authErrorResponse, isAuthRequest } from "./http/auth-error-response.ts";
 import { errorResponse } from "./http/error-response.ts";
-import { answerHeaders } from "./middleware/answer-headers.ts";
-import { apiKey } from "./middleware/api-key.ts";
-import { context } from "./middleware/context.ts";
-import { knownRoute } from "./middleware/known-route.ts";
+import { context, drainUnreadBody, requestLog, responseHeaders } from "./middleware/every-request.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
-import { readOff } from "./middleware/read-off.ts";
-import { requestLog } from "./middleware/request-log.ts";
+import { rejectUnknownRoutes } from "./middleware/reject-unknown-routes.ts";
 import { assertAdminRoutes } from "./middleware/route.ts";
-import { sameOrigin } from "./middleware/same-origin.ts";
+import { apiKey, sameOrigin } from "./middleware/write-guards.ts";
 
 /**
  * The API: middleware first, then one endpoint file per noun.
@@ -39,8 +35,8 @@ export function createApp() {
   const app = new Hono<AppEnv>().basePath("/api");
   app.onError((error, c) => (isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c)));
   const api = app
-    .use(requestLog, answerHeaders, readOff)
-    .use(knownRoute(() => app))
+    .use(requestLog, responseHeaders, drainUnreadBody)
+    .use(rejectUnknownRoutes(() => app))
     .use(context, sameOrigin, apiKey, writeLimit)
     .route("/", auth)
     .route("/", userRoles)

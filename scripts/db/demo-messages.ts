@@ -1,7 +1,7 @@
 import type { MessageInput } from "../../src/domain/messages/contact.schema.ts";
 import type { Language } from "../../src/domain/language.ts";
 
-export interface DemoMessage {
+interface DemoMessage {
   input: MessageInput;
   language: Language;
   /** How many hours ago it was sent. */

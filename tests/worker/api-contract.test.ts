@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "../../worker/app.ts";
-import { EVERY_ANSWER_HEADERS } from "../../worker/http/security-headers.ts";
+import { EVERY_RESPONSE_HEADERS } from "../../worker/http/security-headers.ts";
 import { bookingBody } from "../factories.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../site.ts";
 
@@ -26,7 +26,7 @@ test.each([
   const answer = await call();
   expect(answer.status).toBe(status);
   expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  expect(Object.fromEntries(answer.headers)).toMatchObject(EVERY_ANSWER_HEADERS);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(EVERY_RESPONSE_HEADERS);
   expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("content-type")).toBe("application/json");

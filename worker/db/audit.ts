@@ -11,8 +11,6 @@ interface NewAuditEntry {
   subjectId: string | Column | SQL;
   /** Ids, figures and names of ours: never what a person wrote. */
   detail?: Record<string, unknown> | SQL;
-  /** For a batch whose later statements ask whether this one was written. */
-  id?: string;
 }
 
 /**
@@ -21,8 +19,9 @@ interface NewAuditEntry {
  */
 export function auditEntry(
   { db, now, actor }: Pick<Ctx, "db" | "now" | "actor">,
-  { action, subjectId, detail = {}, id = uuidV7(now) }: NewAuditEntry,
+  { action, subjectId, detail = {} }: NewAuditEntry,
   source: SQL = sql``,
 ): D1PreparedStatement {
-  return insertRowFrom(db, auditLog, { id, actorId: actor?.userId ?? null, action, subjectId, detail, createdAt: now }, source);
+  const entry = { id: uuidV7(now), actorId: actor?.userId ?? null, action, subjectId, detail, createdAt: now };
+  return insertRowFrom(db, auditLog, entry, source);
 }

@@ -4,7 +4,7 @@ import type { Queryable } from "../context.ts";
 import { prepareSql } from "./statement.ts";
 
 /** How the whole rows of a table are written, by whatever runs the SQL. */
-export interface RowWriter<Table extends SQLiteTable> {
+interface RowWriter<Table extends SQLiteTable> {
   /** `INSERT INTO "table" ("column", …)`, without the values. */
   into: string;
   /** One row's values as the database holds them, in the order of `into`. */

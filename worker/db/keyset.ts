@@ -1,16 +1,12 @@
 import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ListQuery } from "../../src/domain/paging.schema.ts";
 import type { Page, Sort } from "../../src/domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import { ValidationError } from "../errors.ts";
 import type { SearchIndex } from "./search.ts";
 
-/** Asks for one page of a list: `limit` rows after the cursor, which is `next_cursor` of the page before. */
-interface PageQuery {
-  cursor?: string | undefined;
-  limit: number;
-  /** Newest first unless it says otherwise. */
-  sort?: Sort | undefined;
-}
+/** Asks for one page of a list, newest first unless it says otherwise. */
+type PageQuery = ListQuery & { sort?: Sort };
 
 /** The parts of a query that reads one page by an index, so that a late page costs no more than the first one. */
 export interface PageRead<Key> {

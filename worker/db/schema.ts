@@ -90,7 +90,6 @@ export const orderEvents = sqliteTable(
   },
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );
-export type OrderEventRow = typeof orderEvents.$inferSelect;
 
 /** The order that a repeated Idempotency-Key returns. Only hashes are stored, because the key and the request are personal. */
 export const idempotencyKeys = sqliteTable("idempotency_keys", {
@@ -172,7 +171,6 @@ export const messageReplies = sqliteTable(
   },
   (table) => [index("message_replies_message").on(table.messageId, table.createdAt)],
 );
-export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
 /** Mails that are being sent or that failed: they are attempted again until they are sent or given up. */
 export const mailOutbox = sqliteTable(
@@ -320,7 +318,6 @@ export const flowStates = sqliteTable(
   },
   (table) => [uniqueIndex("flow_states_code").on(table.authCodeHash), index("flow_states_expires").on(table.expiresAt)],
 );
-export type FlowStateRow = typeof flowStates.$inferSelect;
 
 /** The audit log (docs/product.md, "Audit log"). It holds ids only, so that it may be kept when the people are deleted. */
 export const auditLog = sqliteTable(

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type InferSelectModel, type SQL, sql } f
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** Selects whole rows of a table in a join. Drizzle's builder takes longer to write and map such a query than SQLite to run it. */
-export interface TableColumns<Table extends SQLiteTable> {
+interface TableColumns<Table extends SQLiteTable> {
   /** Its columns, prefixed with the table's name, because D1 returns objects, in which two columns of one name collide. */
   columns: SQL;
   /** The table's row from an object that D1 returned. */

@@ -20,14 +20,14 @@ export class MailNotSentError extends Error {
  */
 export async function sendMail({ MAIL, MAIL_FROM }: Pick<Settings, "MAIL" | "MAIL_FROM">, to: string, message: MailMessage): Promise<void> {
   try {
-    await MAIL.send({ from: addressOf(MAIL_FROM), to, ...message });
+    await MAIL.send({ from: parseMailbox(MAIL_FROM), to, ...message });
   } catch (error) {
     throw new MailNotSentError(error);
   }
 }
 
 /** "Envol <hello@envol.example>" in the shape that the binding takes. */
-function addressOf(mailbox: string): string | EmailAddress {
+function parseMailbox(mailbox: string): string | EmailAddress {
   const [, name, email] = /^(.*?)\s*<(.+)>$/.exec(mailbox) ?? [];
   return name && email ? { name, email } : mailbox;
 }

@@ -11,7 +11,7 @@ import { limitPasswords } from "./rate-limit.ts";
 type Schema = z.ZodMiniType;
 
 /** Everything that a route says of itself: who may call it, what it takes, what it answers. */
-export interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
+interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   /**
    * Only for admins' views that read with one batch of `ctx.reads`: the check of session and role travels in that batch, so
    * that a view is one round trip. Everything else is checked before the endpoint runs.

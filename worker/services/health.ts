@@ -6,7 +6,7 @@ import { build, prepareSql } from "../db/statement.ts";
 type Check = "ok" | "failed";
 
 /** What works, for GET /api/health. */
-export interface HealthReport {
+interface HealthReport {
   status: Check;
   version: string;
   checks: { db: Check; kv: Check };

@@ -6,7 +6,7 @@ import { mailSuppressions } from "../../db/schema.ts";
 import { deliver, type Mail, newDelivery } from "./outbox.ts";
 
 /** Why a mail is sent. Only "news" is withheld from those who unsubscribed; the others are needed or were asked for. */
-export type MailPurpose = "order" | "account" | "request" | "news";
+type MailPurpose = "order" | "account" | "request" | "news";
 
 /** The hash that stands for an address in mail_suppressions, the same in any case. */
 export function suppressionHash(email: string): Promise<string> {

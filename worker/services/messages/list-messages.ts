@@ -25,7 +25,7 @@ async function byTime(ctx: Ctx, query: MessageQuery): Promise<Page<Message>> {
   const rows = await createDb(ctx.db)
     .select()
     .from(messages)
-    .where(and(isOf(query), after))
+    .where(and(matchesFilter(query), after))
     .orderBy(orderBy)
     .limit(limit);
   return toPage(rows, toMessage);
@@ -39,13 +39,13 @@ async function byWords(ctx: Ctx, query: MessageQuery, q: string): Promise<Page<M
     .select({ message: messages, rowid: messageSearch.rowid })
     .from(messages)
     .innerJoin(messageSearch.table, messageSearch.findsRow)
-    .where(and(matches, isOf(query), after))
+    .where(and(matches, matchesFilter(query), after))
     .orderBy(orderBy)
     .limit(limit);
   return toPage(rows, ({ message }) => toMessage(message));
 }
 
-function isOf({ status, kind }: MessageQuery): SQL | undefined {
+function matchesFilter({ status, kind }: MessageQuery): SQL | undefined {
   return and(status && eq(messages.status, status), kind && eq(messages.kind, kind));
 }
 

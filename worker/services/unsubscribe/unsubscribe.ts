@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isLanguage, type Language } from "../../../src/domain/language.ts";
+import type { UnsubscribeConfirm } from "../../../src/domain/messages/unsubscribe.schema.ts";
 import { UNSUBSCRIBE_LINK_HOURS } from "../../../src/domain/messages/unsubscribe.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
@@ -65,10 +66,7 @@ export async function readUnsubscribeToken({ settings }: Ctx, token: string): Pr
  * the team after the response.
  * @throws UnprocessableError `link_invalid`, the same for a changed, used, replaced or expired token.
  */
-export async function confirmUnsubscribe(
-  ctx: Ctx,
-  { token, cancelMembership }: { token: string; cancelMembership: boolean },
-): Promise<void> {
+export async function confirmUnsubscribe(ctx: Ctx, { token, cancelMembership }: UnsubscribeConfirm): Promise<void> {
   const link = await readUnsubscribeToken(ctx, token);
   if (!link) throw invalidLink();
   const key = await toUnsubscribeKey(ctx, link.email, token);
