@@ -7,10 +7,10 @@ import styles from "./loaded.module.css";
 import { Notice } from "./notice.tsx";
 
 /** Why there is no data, or no newer data: no network, nothing there (404), an address that says nothing (422), or another failure. */
-export type LoadProblem = "offline" | "missing" | "address" | "failed";
+type LoadProblem = "offline" | "missing" | "address" | "failed";
 
 /** What is said of a problem, and of the button that asks again. */
-export type LoadMessages = Record<LoadProblem, string> & { retry: string };
+type LoadMessages = Record<LoadProblem, string> & { retry: string };
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -78,7 +78,7 @@ export function useLoadProblem(...queries: QueryState[]): LoadProblem | null {
 }
 
 /** Why a query failed; null when it did not, and when its session ended, as the page then leads to signing in. */
-export function loadProblem({ error }: Pick<UseQueryResult, "error">): LoadProblem | null {
+function loadProblem({ error }: Pick<UseQueryResult, "error">): LoadProblem | null {
   if (!error || (error instanceof ApiError && error.code === SESSION_ENDED)) return null;
   const status = error instanceof ApiError ? error.status : -1;
   return ({ 0: "offline", 404: "missing", 422: "address" } as const)[status] ?? "failed";

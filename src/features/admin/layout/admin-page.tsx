@@ -64,7 +64,7 @@ export function PageSkeleton() {
 }
 
 /** What the admin area remembers while it is open, so that going back leads to the same list. Leaving the area or signing out drops it. */
-export interface AdminVisit {
+interface AdminVisit {
   /** The last address of each list, by its path. */
   lists: Map<AdminLink["to"], AdminLink>;
   /** The titles of the pages that were shown. */

@@ -16,7 +16,7 @@ import { type Filter, ListFilters } from "./list-filters.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 
-export interface ListWords {
+interface ListWords {
   /** The table's name for screen readers, such as "Orders". */
   label: string;
   /** The label of the search box; absent, there is none. */
