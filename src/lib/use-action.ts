@@ -4,7 +4,7 @@ import { validation } from "../content/validation.ts";
 import { ApiError } from "./api-client.ts";
 import { SESSION_ENDED } from "./api.ts";
 import { showToast } from "./toast.ts";
-import { useContent } from "./visitor.tsx";
+import { useContent } from "./site-context.tsx";
 
 /** What is said when an action fails: the title of a toast, and its text. The defaults are those of src/content/errors.ts. */
 export interface FailureMessages {

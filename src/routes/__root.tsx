@@ -10,7 +10,7 @@ import type { Preview } from "../lib/page-input.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
-import { useContent, VisitorProvider } from "../lib/visitor.tsx";
+import { useContent, SiteProvider } from "../lib/site-context.tsx";
 import { wordsImportMap } from "../lib/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
@@ -80,10 +80,10 @@ function Root() {
       </head>
       <body>
         {import.meta.env.SSR && <ScriptOnce>{inlineScript(SESSION_KEY)}</ScriptOnce>}
-        <VisitorProvider site={siteOf(data)} language={language} initialCurrency={currency} preview={preview}>
+        <SiteProvider site={siteOf(data)} language={language} initialCurrency={currency} preview={preview}>
           <Outlet />
           <Toasts />
-        </VisitorProvider>
+        </SiteProvider>
         {/* Not in the built client: hydrated pages have no script elements of their own to render. */}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>

@@ -5,7 +5,7 @@ import { AdminFrame } from "../features/admin/layout/admin-frame.tsx";
 import { AdminVisitProvider } from "../features/admin/layout/admin-page.tsx";
 import { RequireAdmin } from "../features/auth/require-session.tsx";
 import { useSession } from "../lib/session/session.ts";
-import { useContent } from "../lib/visitor.tsx";
+import { useContent } from "../lib/site-context.tsx";
 
 /** The layout and the guard of every page under /admin (docs/product.md, "Roles"). */
 export const Route = createFileRoute("/admin")({ component: Admin });

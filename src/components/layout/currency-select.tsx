@@ -1,12 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from "../../domain/money/currency.ts";
 import { shell } from "../../content/shell.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./currency-select.module.css";
 
 /** The choice of display currency. Without JavaScript it is a small form with a button. */
 export function CurrencySelect() {
-  const { currency, setCurrency } = useVisitor();
+  const { currency, setCurrency } = useSiteContext();
   const words = useContent(shell);
   const action = useLocation({ select: (location) => location.publicHref.split(/[?#]/)[0] });
   return (

@@ -2,7 +2,7 @@ import { telephone } from "../../domain/site/telephone.ts";
 import { Link } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -31,7 +31,7 @@ const SERVICES = [
 /** The footer of public pages: links, services, company data, currency. */
 export function Footer() {
   const messages = useContent(shell).footer;
-  const { site, language, preview } = useVisitor();
+  const { site, language, preview } = useSiteContext();
   const { company } = site;
   return (
     <footer className={styles.footer}>

@@ -1,5 +1,5 @@
 import { shell } from "../../content/shell.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { LostContrail } from "../art/lost-contrail.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";

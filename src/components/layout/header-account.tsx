@@ -3,14 +3,14 @@ import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useSignOut } from "../../lib/session/use-sign-out.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./header.module.css";
 
 /** The header's links for signed-in people: Admin for admins, and their account. Plain links, because those pages may have another language. */
 export function HeaderAccountLinks() {
   const words = useContent(shell).header;
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const { status, isAdmin } = useSession();
   if (status !== "signed-in") return null;
   return (
@@ -32,7 +32,7 @@ export function HeaderAccountLinks() {
 export function HeaderSignIn() {
   const words = useContent(shell).header;
   const signOut = useSignOut();
-  const { site } = useVisitor();
+  const { site } = useSiteContext();
   const { status } = useSession();
   if (status === "signed-in") {
     return (

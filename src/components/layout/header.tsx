@@ -3,7 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { shell } from "../../content/shell.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import { HeaderAccountLinks, HeaderSignIn } from "./header-account.tsx";
 import styles from "./header.module.css";
@@ -19,7 +19,7 @@ const MENU_ID = "menu";
  */
 export function Header() {
   const words = useContent(shell).header;
-  const { site } = useVisitor();
+  const { site } = useSiteContext();
   const tone = useHeaderTone();
   const menu = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });

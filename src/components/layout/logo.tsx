@@ -1,4 +1,4 @@
-import { useVisitor } from "../../lib/visitor.tsx";
+import { useSiteContext } from "../../lib/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 
@@ -7,7 +7,7 @@ const LONG = 20;
 
 /** The brand's sign, a climbing wing, and its name. */
 export function Logo() {
-  const { site } = useVisitor();
+  const { site } = useSiteContext();
   return (
     <span className={styles.logo}>
       <LogoSign />

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { shell } from "../../content/shell.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { LostContrail } from "../art/lost-contrail.tsx";
 import styles from "./not-found.module.css";

@@ -1,11 +1,11 @@
 import { LANGUAGES } from "../../domain/language.ts";
 import { pageAddress } from "../../domain/site-address.ts";
-import { useVisitor } from "../../lib/visitor.tsx";
+import { useSiteContext } from "../../lib/site-context.tsx";
 import { JsonLd, type JsonLdData } from "./json-ld.tsx";
 
 /** Describes the company and the site to search engines, on the home page. */
 export function OrganizationJsonLd() {
-  const { site, language } = useVisitor();
+  const { site, language } = useSiteContext();
   const { company, social } = site;
   const home = pageAddress(site, "/", language);
   const profiles = Object.values(social).filter(Boolean);

@@ -1,7 +1,7 @@
 import { shell } from "../../content/shell.ts";
 import { localeOf } from "../../domain/language.ts";
 import { pageAddress, SHARE_IMAGE, shareImagePath } from "../../domain/site-address.ts";
-import { useContent, useVisitor, type Visitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext, type SiteContext } from "../../lib/site-context.tsx";
 import { JsonLd, type JsonLdData } from "./json-ld.tsx";
 
 interface PageHeadProps {
@@ -18,7 +18,7 @@ interface PageHeadProps {
  * in scripts/build/public-pages.ts, which makes its sitemap entry and picture.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const { site, preview } = useVisitor();
+  const { site, preview } = useSiteContext();
   const fullTitle = title.includes(site.company.name) ? title : `${title} — ${site.company.name}`;
   return (
     <>
@@ -37,7 +37,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
  * sets the canonical address, which its own share button uses.
  */
 function PublicPageHead({ title, path }: { title: string; path: string }) {
-  const visitor = useVisitor();
+  const visitor = useSiteContext();
   const { site, language } = visitor;
   const { home } = useContent(shell).header;
   return (
@@ -54,7 +54,7 @@ function PublicPageHead({ title, path }: { title: string; path: string }) {
 
 /** The tags for shared links (Open Graph). */
 function ShareHead({ title, path }: { title: string; path: string }) {
-  const { site, language } = useVisitor();
+  const { site, language } = useSiteContext();
   return (
     <>
       <meta property="og:type" content="website" />
@@ -70,7 +70,7 @@ function ShareHead({ title, path }: { title: string; path: string }) {
 }
 
 /** The page's place below the home page, for search engines. */
-function breadcrumbs({ site, language }: Visitor, home: string, title: string, path: string): JsonLdData {
+function breadcrumbs({ site, language }: SiteContext, home: string, title: string, path: string): JsonLdData {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [

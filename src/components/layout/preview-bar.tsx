@@ -1,12 +1,12 @@
 import { shell } from "../../content/shell.ts";
 import { localizePath } from "../../domain/language-path.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./preview-bar.module.css";
 
 /** Marks every page of a preview: until when it lasts and how to leave it. Its colours are not the brand's, so that it cannot be missed. */
 export function PreviewBar() {
   const words = useContent(shell).preview;
-  const { language, preview } = useVisitor();
+  const { language, preview } = useSiteContext();
   if (!preview) return null;
   return (
     <aside className={styles.bar} aria-label={words.label} data-field="preview">

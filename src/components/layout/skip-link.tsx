@@ -1,5 +1,5 @@
 import { shell } from "../../content/shell.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./skip-link.module.css";
 
 /** The first stop of the keyboard, which skips the header. */

@@ -1,5 +1,5 @@
 import { shell } from "../../content/shell.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 

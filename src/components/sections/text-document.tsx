@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextDocument as Content } from "../../content/schema.ts";
-import { useVisitor } from "../../lib/visitor.tsx";
+import { useSiteContext } from "../../lib/site-context.tsx";
 import { PageTitle } from "../layout/page-title.tsx";
 import { TextBlocks } from "./text-blocks.tsx";
 import styles from "./text-document.module.css";
@@ -21,7 +21,7 @@ interface TextDocumentProps {
 
 /** A legal page: title and date, contents that stay in view on wide screens, and sections with anchors. */
 export function TextDocument({ document, numbered, before, after }: TextDocumentProps) {
-  const { facts } = useVisitor();
+  const { facts } = useSiteContext();
   const sections = document.sections.map((section, index) => ({ ...section, number: numbered ? index + 1 : undefined }));
   const entries: (Part & { number?: number })[] = [...(before ? [before] : []), ...sections, ...(after ? [after] : [])];
   const contents = (

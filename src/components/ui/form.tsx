@@ -3,7 +3,7 @@ import { validation } from "../../content/validation.ts";
 import { issuesOf, type ValidationIssue } from "../../domain/validation.ts";
 import { ApiError, networkError } from "../../lib/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { type FieldErrors, FieldErrorsContext } from "./field.tsx";
 import { focusFirstInvalid, type FormText, formText } from "./form-values.ts";
 

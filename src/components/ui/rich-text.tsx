@@ -1,6 +1,6 @@
 import { telephone } from "../../domain/site/telephone.ts";
 import { Link } from "@tanstack/react-router";
-import { useVisitor } from "../../lib/visitor.tsx";
+import { useSiteContext } from "../../lib/site-context.tsx";
 
 /** A link as content writes it: [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
 const LINK = /(\[[^\]]+\]\([/#][\w/-]*\))/;
@@ -8,7 +8,7 @@ const PARTS_OF_LINK = /^\[(.+)\]\((.+)\)$/;
 
 /** Renders plain text with its links to our own pages, our e-mail address and our phone number. */
 export function RichText({ children }: { children: string }) {
-  const { email, phone } = useVisitor().site.company;
+  const { email, phone } = useSiteContext().site.company;
   // Splitting by a capturing group keeps the matches as parts.
   const parts = children
     .split(LINK)
@@ -18,7 +18,7 @@ export function RichText({ children }: { children: string }) {
 }
 
 function Part({ text }: { text: string }) {
-  const { email, phone } = useVisitor().site.company;
+  const { email, phone } = useSiteContext().site.company;
   const [, label, href] = PARTS_OF_LINK.exec(text) ?? [];
   if (label && href) return href.startsWith("#") ? <a href={href}>{label.replaceAll(" ", "\u00a0")}</a> : <Link to={href}>{label}</Link>;
   if (text === email) return <a href={`mailto:${email}`}>{email}</a>;

@@ -14,7 +14,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { signOut, useSession, usesPassword } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
 
 /** Downloads the person's data, and deletes their account. */

@@ -10,7 +10,7 @@ import { VALIDATION_MESSAGES } from "../../domain/validation.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession, usesPassword } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
 
 /** Changes the password of whoever knows the current one. All other sessions end, so `onChanged` is called. */

@@ -7,7 +7,7 @@ import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
 
 /** The e-mail, and the name, which can be changed. */

@@ -11,7 +11,7 @@ import { api } from "../../lib/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
 
 const SESSIONS = ["sessions"];
@@ -70,7 +70,7 @@ export function AccountSessions() {
 
 function SessionItem({ session }: { session: AccountSession }) {
   const { sessions: messages } = useContent(account);
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const queries = useQueryClient();
   const end = useAction();
   const date = (iso: string) =>

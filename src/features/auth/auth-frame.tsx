@@ -5,13 +5,13 @@ import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
 import { auth as authWords } from "../../content/auth.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./auth-frame.module.css";
 
 /** The frame of the sign-in pages: a picture beside the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const words = useContent(authWords);
-  const { site } = useVisitor();
+  const { site } = useSiteContext();
   return (
     <div className={styles.frame}>
       <header className={styles.view}>

@@ -5,7 +5,7 @@ import { auth } from "../../content/auth.ts";
 import { pathAfterSignIn } from "../../lib/session/return-path.ts";
 import { loadAuthClient, useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-page.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";

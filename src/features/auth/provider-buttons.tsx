@@ -5,7 +5,7 @@ import { auth } from "../../content/auth.ts";
 import { api } from "../../lib/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./provider-buttons.module.css";
 
 interface Provider {

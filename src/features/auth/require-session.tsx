@@ -5,7 +5,7 @@ import { auth as authWords } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
 import { SessionQueries } from "../../lib/session/session-queries.tsx";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./require-session.module.css";
 
 /** Shows its content to signed-in people and redirects others to /auth, which redirects back. */

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 interface ResetFormProps {

@@ -6,7 +6,7 @@ import { auth } from "../../content/auth.ts";
 import { SignUpFormSchema } from "../../domain/accounts/sign-in.schema.ts";
 import { signUp, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-form.module.css";
 
 /** The form of Inscription (docs/product.md, "Accounts"). `onCreated` is called when the account exists and the person can sign in. */

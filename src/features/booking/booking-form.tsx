@@ -10,7 +10,7 @@ import { airports } from "../../content/airports.ts";
 import { booking } from "../../content/booking.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
 import { LARGE_PARTY, MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts, partySize } from "../../domain/orders/fares.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./booking-form.module.css";
 import { BookingTotal } from "./booking-total.tsx";
 import { PassengerCounter } from "./passenger-counter.tsx";
@@ -117,7 +117,7 @@ function TripFields({ flightDate = "" }: { flightDate: string | undefined }) {
 
 function PassengerFields({ passengers }: { passengers: PassengerCounts }) {
   const { passengers: messages } = useContent(booking);
-  const { facts } = useVisitor();
+  const { facts } = useSiteContext();
   const fares = { adults: facts.price.adult, children: facts.price.child };
   return (
     <FieldsetCard legend={messages.heading}>

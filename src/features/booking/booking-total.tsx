@@ -1,13 +1,13 @@
 import { booking } from "../../content/booking.ts";
 import { bookingTotalMinor, fareMinor, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { formatMoney } from "../../domain/money/currency.ts";
 import styles from "./booking-total.module.css";
 
 /** The booking's cost line by line, drawn as a boarding pass. No amount is shown while a count is not a number. */
 export function BookingTotal({ passengers }: { passengers: PassengerCounts }) {
   const words = useContent(booking);
-  const { currency, language } = useVisitor();
+  const { currency, language } = useSiteContext();
   const total = bookingTotalMinor(passengers, currency);
   const amount = (minor: number) => (Number.isSafeInteger(minor) && minor >= 0 ? formatMoney(minor, currency, language) : "—");
   const lines = PASSENGER_TYPES.filter((type) => passengers[type] > 0);

@@ -8,7 +8,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears } from "../../domain/orders/card.ts";
 import { statementDescriptor } from "../../domain/orders/statement-descriptor.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**
@@ -17,7 +17,7 @@ import styles from "./card-form.module.css";
  */
 export function CardForm({ amount }: { amount: string }) {
   const messages = useContent(checkout).card;
-  const { site } = useVisitor();
+  const { site } = useSiteContext();
   const [submitted, setSubmitted] = useState(false);
   const years = expiryYears(new Date().getFullYear());
   const form = useForm({

@@ -11,7 +11,7 @@ import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } f
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
 import "../../lib/navigation-state.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 
 /** Opens a booking again in two steps: order number and e-mail, then the one-time code from the mail. */

@@ -3,14 +3,14 @@ import { checkout } from "../../content/checkout.ts";
 import type { Language } from "../../domain/language.ts";
 import { formatMoney, fromMajor } from "../../domain/money/currency.ts";
 import type { Booking, Order } from "../../domain/orders/order.schema.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./order-summary.module.css";
 
 /** 'Fast Track Summary': the order with its status, NOT PAID in red (docs/product.md, "Checkout"). */
 export function OrderSummary({ booking: { order, customer } }: { booking: Booking }) {
   const words = useContent(checkout).summary;
   const names: Partial<Record<string, string>> = useContent(airports);
-  const { language, facts } = useVisitor();
+  const { language, facts } = useSiteContext();
   const passengers = [
     words.adults(order.adults),
     order.children > 0 && words.children(order.children),

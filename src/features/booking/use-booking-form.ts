@@ -7,7 +7,7 @@ import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts } from "../../dom
 import { api } from "../../lib/api.ts";
 import "../../lib/navigation-state.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 
 /**
  * The booking form: it makes one call, whose idempotency key stays the same until the form changes, so that a retry or a double
@@ -15,7 +15,7 @@ import { useContent, useVisitor } from "../../lib/visitor.tsx";
  */
 export function useBookingForm(): FormState {
   const messages = useContent(booking);
-  const { currency } = useVisitor();
+  const { currency } = useSiteContext();
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...messages.failure,

@@ -3,7 +3,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { TextAreaField, TextField } from "../../components/ui/field.tsx";
 import { contact } from "../../content/contact.ts";
 import { QuestionSchema } from "../../domain/messages/contact.schema.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
 

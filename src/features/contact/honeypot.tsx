@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { contact } from "../../content/contact.ts";
 import type { HoneypotFields } from "../../domain/messages/message.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./honeypot.module.css";
 
 const FIELD = "website";

@@ -9,7 +9,7 @@ import { SENDING_MS } from "../../domain/messages/message.ts";
 import { api } from "../../lib/api.ts";
 import { forAtLeast } from "../../lib/for-at-least.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
 

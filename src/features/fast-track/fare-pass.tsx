@@ -4,7 +4,7 @@ import { SelectField } from "../../components/ui/field.tsx";
 import { airports as airportNames } from "../../content/airports.ts";
 import { fastTrack } from "../../content/fast-track.ts";
 import type { AirportCode } from "../../domain/orders/airports.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fare-pass.module.css";
 
 /** An airport to choose, which is not passed on to the form, and what each traveller pays (docs/product.md, "Fast Track pages"). */

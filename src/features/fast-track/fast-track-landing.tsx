@@ -9,7 +9,7 @@ import { Section } from "../../components/sections/section.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { fastTrack } from "../../content/fast-track.ts";
 import type { AirportCode } from "../../domain/orders/airports.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";
 

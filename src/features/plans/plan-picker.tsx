@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type PlanId, planPriceMinor } from "../../domain/money/plans.ts";
 import type { Plan } from "../../domain/site-config.ts";
-import { useVisitor } from "../../lib/visitor.tsx";
+import { useSiteContext } from "../../lib/site-context.tsx";
 import { PlanFeatures } from "./plan-features.tsx";
 import styles from "./plan-picker.module.css";
 
@@ -13,7 +13,7 @@ interface PlanPickerProps {
 
 /** The two plans as cards to choose from: native radios, `name="plan"`. */
 export function PlanPicker({ legend, initial }: PlanPickerProps) {
-  const { site } = useVisitor();
+  const { site } = useSiteContext();
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
@@ -28,7 +28,7 @@ export function PlanPicker({ legend, initial }: PlanPickerProps) {
 
 function PlanCard({ plan, chosen }: { plan: Plan; chosen: boolean }) {
   const id = useId();
-  const { facts } = useVisitor();
+  const { facts } = useSiteContext();
   return (
     <div className={styles.plan}>
       <input

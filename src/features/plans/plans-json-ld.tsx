@@ -2,11 +2,11 @@ import { JsonLd } from "../../components/layout/json-ld.tsx";
 import { convert, toMajor } from "../../domain/money/currency.ts";
 import { BILLING_MONTHS, planPriceMinor } from "../../domain/money/plans.ts";
 import { pageAddress } from "../../domain/site-address.ts";
-import { useVisitor } from "../../lib/visitor.tsx";
+import { useSiteContext } from "../../lib/site-context.tsx";
 
 /** The plans and their prices for search engines: the same that the page shows, in the same currency. */
 export function PlansJsonLd() {
-  const { site, language, currency } = useVisitor();
+  const { site, language, currency } = useSiteContext();
   return site.pricing.plans.map((plan) => (
     <JsonLd
       key={plan.id}

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { planPriceMinor } from "../../domain/money/plans.ts";
-import { useVisitor } from "../../lib/visitor.tsx";
+import { useSiteContext } from "../../lib/site-context.tsx";
 import { PlanFeatures } from "./plan-features.tsx";
 import { PlansJsonLd } from "./plans-json-ld.tsx";
 import styles from "./pricing-section.module.css";
@@ -18,7 +18,7 @@ interface PricingSectionProps {
 
 /** The two plans with their prices. The header turns light over it (docs/product.md, "Header and footer"). */
 export function PricingSection({ title, lead, action, trial, badge }: PricingSectionProps) {
-  const { site, facts } = useVisitor();
+  const { site, facts } = useSiteContext();
   return (
     <section id="pricing" className={styles.section} aria-labelledby="pricing-title">
       <PlansJsonLd />

@@ -5,7 +5,7 @@ import { useFormText } from "../../components/ui/form-values.ts";
 import { preCheckout } from "../../content/pre-checkout.ts";
 import { type PlanId, planFromQuery, planPriceMinor } from "../../domain/money/plans.ts";
 import { TRIAL_SERVICES, trialLink, type TrialService } from "../../domain/site/trial-link.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
 import styles from "./trial-form.module.css";
 
@@ -56,7 +56,7 @@ interface TrialStartProps {
 /** The 'Start Free Trial' link for the chosen service, plan and currency, and what follows the trial. */
 function TrialStart({ service, plan }: TrialStartProps) {
   const messages = useContent(preCheckout);
-  const { site, currency, facts } = useVisitor();
+  const { site, currency, facts } = useSiteContext();
   return site.pricing.plans
     .filter(({ id }) => plan === undefined || id === plan)
     .map((offered) => (

@@ -7,7 +7,7 @@ import { Spinner } from "../../components/ui/spinner.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
 import { type Brand, BRAND_FIELDS, type BrandField } from "../../domain/generator/brand.ts";
 import { PLACEHOLDER_COLORS } from "../../lib/brand-colors.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./brand-form.module.css";
 import { ColorField } from "./color-field.tsx";
 import { LoadFile } from "./load-file.tsx";

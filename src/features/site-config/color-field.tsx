@@ -4,7 +4,7 @@ import { TextField } from "../../components/ui/field.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
 import { colorOf } from "../../domain/generator/brand.ts";
 import { hexToHsl, hslToHex } from "../../domain/color/color.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./color-field.module.css";
 
 interface ColorFieldProps {

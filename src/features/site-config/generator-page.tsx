@@ -3,7 +3,7 @@ import { configGenerator } from "../../content/config-generator.ts";
 import { Notice } from "../../components/ui/notice.tsx";
 import { showToast } from "../../lib/toast.ts";
 import type { Language } from "../../domain/language.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { BrandForm } from "./brand-form.tsx";
 import styles from "./generator-page.module.css";
 import { Stage } from "./stage.tsx";
@@ -16,7 +16,7 @@ const Result = lazy(() => import("./result.tsx"));
 /** The configuration generator: the form, a miniature of the site, and the result (docs/product.md, "Configuration generator"). */
 export function GeneratorPage() {
   const words = useContent(configGenerator);
-  const { language: pageLanguage } = useVisitor();
+  const { language: pageLanguage } = useSiteContext();
   const form = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [language, setLanguage] = useState<Language>(pageLanguage);

@@ -9,7 +9,7 @@ import type { SiteConfig } from "../../domain/site-config.ts";
 import { api } from "../../lib/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./live-preview.module.css";
 import { useFailureWords } from "./use-failure-words.ts";
 
@@ -23,7 +23,7 @@ interface Link {
 export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
   const { toasts } = useContent(configGenerator);
   const { live } = useContent(generatedConfig);
-  const { facts } = useVisitor();
+  const { facts } = useSiteContext();
   const { run, busy: isBusy } = useAction({ title: live.failed, explain: useFailureWords() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { showToast } from "../../lib/toast.ts";
 import { configGenerator } from "../../content/config-generator.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 import type { SiteConfigProblem } from "../../lib/site-config-problems.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./load-file.module.css";
 
 /** Larger files are refused unread, so that a film chosen by mistake does not freeze the page. */

@@ -6,7 +6,7 @@ import { AA_TEXT_CONTRAST } from "../../domain/color/color.ts";
 import { localeOf } from "../../domain/language.ts";
 import type { SiteConfig } from "../../domain/site-config.ts";
 import { contrastProblems } from "../../lib/brand-colors.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./palette.module.css";
 
 const SHOWN = ["primaryDark", "primary", "primaryLight", "accent", "secondary"] as const;
@@ -19,7 +19,7 @@ interface PaletteProps {
 /** The five colours that are derived from the two, and whether text on them has AA contrast (WCAG 2.2). */
 export function Palette({ colors, onFix }: PaletteProps) {
   const { palette } = useContent(configGenerator);
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const problems = contrastProblems(colors);
   const ratio = (value: number) => `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
   return (

@@ -11,7 +11,7 @@ import { SiteConfigSchema } from "../../domain/site-config.schema.ts";
 import { siteConfigFile } from "../../domain/generator/site-config-file.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { siteConfigProblems } from "../../lib/site-config-problems.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { LivePreview } from "./live-preview.tsx";
 import styles from "./result.module.css";
 import type { OpenWorkspace } from "./use-workspace.ts";

@@ -4,7 +4,7 @@ import { createFacts } from "../../content/facts.ts";
 import { LANGUAGES, type Language } from "../../domain/language.ts";
 import { wordAt } from "../../domain/generator/word-at.ts";
 import { localizedSite } from "../../domain/site/localized-site.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { Miniature } from "./miniature.tsx";
 import styles from "./stage.module.css";
 import type { Generation } from "./use-generation.ts";
@@ -25,7 +25,7 @@ interface StageProps {
 /** The site in its brand, in a window of its own: colours at once, words as they arrive. */
 export function Stage({ ref, workspace, generation, language, onLanguage, onPath }: StageProps) {
   const { preview } = useContent(configGenerator);
-  const { currency } = useVisitor();
+  const { currency } = useSiteContext();
   const page = useRef<HTMLDivElement>(null);
   const { config, generated } = workspace;
   const { progress, isBusy } = generation;

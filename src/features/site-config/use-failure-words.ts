@@ -2,7 +2,7 @@ import { configGenerator } from "../../content/config-generator.ts";
 import { WORDINGS_ERRORS } from "../../domain/generator/wordings.ts";
 import type { ApiError } from "../../lib/api-client.ts";
 import { UNEXPECTED } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 
 /** Translates a failed call of the generator: the error's own message, or a default (docs/product.md, "Configuration generator"). */
 export function useFailureWords(): (error: ApiError) => string {

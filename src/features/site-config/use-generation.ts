@@ -4,7 +4,7 @@ import type { BrandField } from "../../domain/generator/brand.ts";
 import { networkError } from "../../lib/api-client.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
 import type { Progress } from "./write-site.ts";

@@ -1,6 +1,6 @@
 import { configGenerator } from "../../content/config-generator.ts";
 import type { BrandIssue } from "../../domain/generator/brand.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 
 /** Translates the issue of a field into the visitor's language. */
 export function useIssueWords(): (issue: BrandIssue | undefined) => string | undefined {

@@ -5,7 +5,7 @@ import type { Language } from "../../domain/language.ts";
 import { wordAt } from "../../domain/generator/word-at.ts";
 import { WORDING_TONE } from "../../domain/generator/wordings.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { reworded } from "./reworded.ts";
 import { useFailureWords } from "./use-failure-words.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";

@@ -5,7 +5,7 @@ import { configGenerator } from "../../content/config-generator.ts";
 import { generatedConfig } from "../../content/generated-config.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../domain/language.ts";
 import { wordingFields } from "../../domain/generator/wording-fields.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { useRewriting } from "./use-rewriting.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";
 import styles from "./word-editor.module.css";

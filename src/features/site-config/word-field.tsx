@@ -6,7 +6,7 @@ import type { Language } from "../../domain/language.ts";
 import { wordAt } from "../../domain/generator/word-at.ts";
 import { wordingProblem } from "../../domain/generator/wording-check.ts";
 import { maxLengthOf } from "../../domain/generator/wording-fields.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { reworded } from "./reworded.ts";
 import type { Rewriting } from "./use-rewriting.ts";
 import type { OpenWorkspace } from "./use-workspace.ts";

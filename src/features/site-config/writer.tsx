@@ -5,7 +5,7 @@ import { configGenerator } from "../../content/config-generator.ts";
 import type { WordingsAbout } from "../../domain/generator/wordings.schema.ts";
 import { BUILT_IN_MODEL } from "../../domain/generator/wordings.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import type { Refusal } from "./use-generation.ts";
 import { api } from "../../lib/api.ts";
 import styles from "./writer.module.css";

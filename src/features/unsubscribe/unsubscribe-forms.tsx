@@ -9,7 +9,7 @@ import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
 import { forAtLeast } from "../../lib/for-at-least.ts";
 import { showToast } from "../../lib/toast.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
 /** The first step: asks for the mail with the link (docs/product.md, "Unsubscribing"). */

@@ -2,7 +2,7 @@ import type { AuthError, EmailOtpType, GoTrueClient } from "@supabase/auth-js";
 import { authFailures } from "../../content/auth-failures.ts";
 import { ApiError, networkError } from "../api-client.ts";
 import type { FailureMessages } from "../use-action.ts";
-import { useContent } from "../visitor.tsx";
+import { useContent } from "../site-context.tsx";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
 /** Calls the auth server. Throws ApiError with the server's code; "network" when it cannot be reached. */

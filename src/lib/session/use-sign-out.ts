@@ -2,7 +2,7 @@ import { signedOut } from "../../content/signed-out.ts";
 import { isLanguage } from "../../domain/language.ts";
 import { readCookie } from "../cookies.ts";
 import { showToast } from "../toast.ts";
-import { useVisitor } from "../visitor.tsx";
+import { useSiteContext } from "../site-context.tsx";
 import { signOut } from "./session.ts";
 
 /**
@@ -10,7 +10,7 @@ import { signOut } from "./session.ts";
  * French unless the reader chose English there (docs/product.md, "Sessions").
  */
 export function useSignOut(): () => Promise<void> {
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   return async () => {
     const chosen = readCookie(document.cookie, "lang");
     const spoken = language === "fr" || !isLanguage(chosen) ? "fr" : chosen;

@@ -3,7 +3,7 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { configGenerator } from "../../content/config-generator.ts";
 import { GeneratorPage } from "../../features/site-config/generator-page.tsx";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({ component: ConfigGenerator });
 

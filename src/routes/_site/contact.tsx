@@ -7,7 +7,7 @@ import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { contact } from "../../content/contact.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./contact.module.css";
 
 export const Route = createFileRoute("/_site/contact")({ staticData: { hydration: "intent" }, component: Contact });
@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_site/contact")({ staticData: { hydration
 function Contact() {
   const words = useContent(contact);
   const { details, form } = words;
-  const { company } = useVisitor().site;
+  const { company } = useSiteContext().site;
   return (
     <>
       <PageHead path="/contact" title={words.title} description={words.description} />

@@ -6,14 +6,14 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { plainText, RichText } from "../../components/ui/rich-text.tsx";
 import { faq } from "../../content/faq.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./faq.module.css";
 
 export const Route = createFileRoute("/_site/faq")({ staticData: { hydration: "intent" }, component: Faq });
 
 function Faq() {
   const words = useContent(faq);
-  const { company } = useVisitor().site;
+  const { company } = useSiteContext().site;
   const { title, text, phoneLabel, emailLabel } = words.stillQuestions;
   return (
     <>

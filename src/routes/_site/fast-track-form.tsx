@@ -3,7 +3,7 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { booking } from "../../content/booking.ts";
 import { BookingForm } from "../../features/booking/booking-form.tsx";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-form.module.css";
 
 export const Route = createFileRoute("/_site/fast-track-form")({ component: FastTrackForm });

@@ -8,7 +8,7 @@ import { checkout } from "../../content/checkout.ts";
 import { CardForm } from "../../features/booking/card-form.tsx";
 import { orderAmount, OrderSummary } from "../../features/booking/order-summary.tsx";
 import { useBookingRecord } from "../../features/booking/use-booking-record.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({ component: Checkout });
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({ com
 function Checkout() {
   const { orderId } = Route.useParams();
   const words = useContent(checkout);
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const { record, retry } = useBookingRecord(orderId);
   return (
     <>

@@ -3,7 +3,7 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking.module.css";
 
 export const Route = createFileRoute("/_site/find-booking")({ component: FindBooking });

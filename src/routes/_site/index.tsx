@@ -12,7 +12,7 @@ import { WindowRow } from "../../components/sections/window-row.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./index.module.css";
 
 export const Route = createFileRoute("/_site/")({
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_site/")({
 
 function Home() {
   const words = useContent(home);
-  const { content, seo } = useVisitor().site;
+  const { content, seo } = useSiteContext().site;
   const { hero, whyChooseUs } = content;
   const { cards } = words.services;
   return (

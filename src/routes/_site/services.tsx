@@ -14,7 +14,7 @@ import { useHashTab } from "../../components/ui/use-hash-tab.ts";
 import { services } from "../../content/services.ts";
 import { GotQuestionsForm } from "../../features/contact/got-questions-form.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./services.module.css";
 
 export const Route = createFileRoute("/_site/services")({
@@ -36,7 +36,7 @@ const ART: Record<(typeof SERVICES)[number], ReactNode> = {
 
 function Services() {
   const words = useContent(services);
-  const { company } = useVisitor().site;
+  const { company } = useSiteContext().site;
   const [service, selectService] = useHashTab(SERVICES);
   const { hero, tour, concierge, hub, support, pricing, closing } = words;
   return (

@@ -4,7 +4,7 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { TextDocument } from "../../components/sections/text-document.tsx";
 import type { SubscriptionTerms as Words } from "../../content/legal/subscription-terms.en.ts";
 import { subscriptionTerms } from "../../content/legal/subscription-terms.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./subscription-terms.module.css";
 
 export const Route = createFileRoute("/_site/subscription-terms")({ staticData: { hydration: "intent" }, component: SubscriptionTerms });

@@ -3,14 +3,14 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { TextDocument } from "../../components/sections/text-document.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { terms } from "../../content/legal/terms.ts";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./terms.module.css";
 
 export const Route = createFileRoute("/_site/terms")({ staticData: { hydration: "intent" }, component: Terms });
 
 function Terms() {
   const words = useContent(terms);
-  const { email } = useVisitor().site.company;
+  const { email } = useSiteContext().site.company;
   const { heading, intro, lines, sendByMail } = words.cancellationForm;
   const mail = `mailto:${email}?subject=${encodeURIComponent(heading)}&body=${encodeURIComponent(lines.join("\r\n\r\n"))}`;
   const form = (

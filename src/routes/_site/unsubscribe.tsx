@@ -10,7 +10,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { AskForLinkForm, ConfirmForm, type ConfirmOutcome } from "../../features/unsubscribe/unsubscribe-forms.tsx";
-import { useContent, useVisitor } from "../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
@@ -88,7 +88,7 @@ function focus(element: HTMLElement | null): void {
 
 function Support() {
   const words = useContent(unsubscribe).support;
-  const { company } = useVisitor().site;
+  const { company } = useSiteContext().site;
   return (
     <Card tone="quiet" className={styles.option}>
       <h2>{words.heading}</h2>

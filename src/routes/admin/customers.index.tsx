@@ -3,7 +3,7 @@ import { adminCustomers } from "../../content/admin-customers.ts";
 import { CustomerList } from "../../features/admin/customers/customer-list.tsx";
 import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { parseCustomerSearch } from "../../features/admin/list/list-search.ts";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 
 export const Route = createFileRoute("/admin/customers/")({
   validateSearch: parseCustomerSearch,

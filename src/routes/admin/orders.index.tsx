@@ -3,7 +3,7 @@ import { adminOrders } from "../../content/admin-orders.ts";
 import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { parseOrderSearch } from "../../features/admin/list/list-search.ts";
 import { OrderList } from "../../features/admin/orders/order-list.tsx";
-import { useContent } from "../../lib/visitor.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 
 export const Route = createFileRoute("/admin/orders/")({
   validateSearch: parseOrderSearch,

@@ -3,7 +3,7 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type CustomerSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

@@ -7,7 +7,7 @@ import { admin } from "../../../content/admin.ts";
 import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
 import type { Order } from "../../../domain/orders/order.schema.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";

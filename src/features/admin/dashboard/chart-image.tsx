@@ -1,7 +1,7 @@
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
-import { useContent, useVisitor } from "../../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { sum } from "./chart-days.ts";
 import styles from "./totals-chart.module.css";
 import { useChartWords } from "./use-chart-words.ts";
@@ -19,7 +19,7 @@ interface ChartImageProps {
 /** The drawing of the chart. One unit of its width is a day; it is stretched to its box, and strokes keep their width. */
 export function ChartImage({ days, top, shown }: ChartImageProps) {
   const { chart: words } = useContent(admin);
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const { money, read } = useChartWords();
   const total = sum(days);
   const busiest = days.reduce((best, day) => (day.orders > best.orders ? day : best));

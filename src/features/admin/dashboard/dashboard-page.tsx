@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { LoadFailure, useLoadProblem } from "../../../components/ui/loaded.tsx";
 import { admin } from "../../../content/admin.ts";
 import { showToast } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";

@@ -5,7 +5,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";

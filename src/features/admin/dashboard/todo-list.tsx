@@ -3,7 +3,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";

@@ -3,7 +3,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
-import { useContent, useVisitor } from "../../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { byWeek, scaleTop, sum } from "./chart-days.ts";
@@ -29,7 +29,7 @@ export function TotalsChart({ items }: { items: DailyTotal[] | undefined }) {
 
 function Chart({ days }: { days: DailyTotal[] }) {
   const { chart: words } = useContent(admin);
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const { money, shortDay, read } = useChartWords();
   const [shown, setShown] = useState(days.length - 1);
   const total = sum(days);

@@ -1,13 +1,13 @@
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";
-import { useContent, useVisitor } from "../../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { useMoney } from "../ui/formats.tsx";
 
 /** Formats the chart's days (YYYY-MM-DD, UTC) and amounts (major units, shown in euros like the revenue card). */
 export function useChartWords() {
   const { chart: words } = useContent(admin);
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(new Date(day));
   const inCurrency = useMoney();

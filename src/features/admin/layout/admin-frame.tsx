@@ -12,7 +12,7 @@ import { homePath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { showToastOnNextPage } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
 import styles from "./admin-frame.module.css";
 

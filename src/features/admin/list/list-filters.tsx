@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/ui/button.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
 import { admin } from "../../../content/admin.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { ListSearchBox } from "./list-search-box.tsx";
 import type { ListSearch } from "./list-search.ts";

@@ -10,7 +10,7 @@ import type { Page } from "../../../domain/paging.ts";
 import { api } from "../../../lib/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type MailSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

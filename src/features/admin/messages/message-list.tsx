@@ -3,7 +3,7 @@ import { classNames } from "../../../components/ui/class-names.ts";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import type { Message } from "../../../domain/messages/message.schema.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type MessageSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

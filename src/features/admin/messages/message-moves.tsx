@@ -7,7 +7,7 @@ import type { MessageChange, MessageDetail } from "../../../domain/messages/mess
 import { api } from "../../../lib/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 
 const MOVES = [

@@ -6,7 +6,7 @@ import { admin } from "../../../content/admin.ts";
 import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
 import { telephone } from "../../../domain/site/telephone.ts";
 import { ApiError } from "../../../lib/api-client.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";

@@ -10,7 +10,7 @@ import { admin } from "../../../content/admin.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
 import { api } from "../../../lib/api.ts";
 import { showToast } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 
 interface ReplyFormProps {

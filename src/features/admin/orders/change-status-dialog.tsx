@@ -10,7 +10,7 @@ import { MAX_REASON_LENGTH, ORDER_TRANSITIONS } from "../../../domain/orders/ord
 import { ApiError } from "../../../lib/api-client.ts";
 import { api } from "../../../lib/api.ts";
 import { showToast } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { DialogActions } from "../ui/confirm-dialog.tsx";
 import panel from "../ui/panel.module.css";
 

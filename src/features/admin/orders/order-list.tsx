@@ -8,7 +8,7 @@ import { api } from "../../../lib/api.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type OrderSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";

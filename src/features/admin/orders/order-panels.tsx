@@ -5,7 +5,7 @@ import { airports } from "../../../content/airports.ts";
 import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { OrderDetail, OrderEvent } from "../../../domain/orders/order-change.schema.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
-import { useContent, useVisitor } from "../../../lib/visitor.tsx";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
@@ -17,7 +17,7 @@ import styles from "./orders.module.css";
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
   const names: Partial<Record<string, string>> = useContent(airports);
-  const { facts } = useVisitor();
+  const { facts } = useSiteContext();
   const money = useMoney();
   return (
     <Panel id="order-facts" heading={words.facts}>

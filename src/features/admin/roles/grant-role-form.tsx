@@ -6,7 +6,7 @@ import { admin } from "../../../content/admin.ts";
 import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { api } from "../../../lib/api.ts";
 import { showToast } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 
 /** Makes someone an admin by the address of their account. A refusal is shown beside the field, and the typed text stays. */

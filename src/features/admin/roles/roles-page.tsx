@@ -11,7 +11,7 @@ import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import { api } from "../../../lib/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import { adminQueries } from "../data/admin-queries.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { AdminTime } from "../ui/formats.tsx";

@@ -5,7 +5,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { ApiError } from "../../../lib/api-client.ts";
 import { useAction } from "../../../lib/use-action.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 import panel from "./panel.module.css";
 
 interface DialogActionsProps {

@@ -1,13 +1,13 @@
 import { localeOf } from "../../../domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
-import { useVisitor } from "../../../lib/visitor.tsx";
+import { useSiteContext } from "../../../lib/site-context.tsx";
 
 /** The operator's time zone, so that all admins see the same time wherever they are. Pages say which it is. */
 const TIME_ZONE = "Europe/London";
 
 /** A moment (UTC ISO 8601) in the reader's language, in London time. */
 export function AdminTime({ iso }: { iso: string }) {
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const format = new Intl.DateTimeFormat(localeOf(language), {
     day: "2-digit",
     month: "short",
@@ -21,13 +21,13 @@ export function AdminTime({ iso }: { iso: string }) {
 
 /** Formats amounts of the API (major units) with two decimals, in the reader's language. */
 export function useMoney(): (amount: number, currency: CurrencyCode) => string {
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);
 }
 
 /** Formats counts in the reader's language. */
 export function useCount(): (count: number) => string {
-  const { language } = useVisitor();
+  const { language } = useSiteContext();
   const format = new Intl.NumberFormat(localeOf(language));
   return (count) => format.format(count);
 }

@@ -3,7 +3,7 @@ import { admin } from "../../../content/admin.ts";
 import type { MailStatus } from "../../../domain/mail/mail.ts";
 import type { MessageStatus } from "../../../domain/messages/message.ts";
 import { isConfirmed, type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { useContent } from "../../../lib/visitor.tsx";
+import { useContent } from "../../../lib/site-context.tsx";
 
 const TONES = {
   new: "warning",

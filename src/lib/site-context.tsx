@@ -5,7 +5,8 @@ import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
-export interface Visitor {
+/** What every component may need to know: the site, and the language and currency that it is shown in. */
+export interface SiteContext {
   site: SiteConfig;
   language: Language;
   currency: CurrencyCode;
@@ -20,11 +21,11 @@ interface PreviewState {
   expires: string;
 }
 
-const VisitorContext = createContext<Visitor | null>(null);
+const ReactSiteContext = createContext<SiteContext | null>(null);
 
 const ONE_YEAR_S = 31_536_000;
 
-interface VisitorProviderProps {
+interface SiteProviderProps {
   /** The site in the page's language. */
   site: SiteConfig;
   language: Language;
@@ -35,29 +36,29 @@ interface VisitorProviderProps {
 }
 
 /** Gives components the site, the language and the currency. The chosen currency is stored in a cookie. */
-export function VisitorProvider({ site, language, initialCurrency, preview, children }: VisitorProviderProps) {
+export function SiteProvider({ site, language, initialCurrency, preview, children }: SiteProviderProps) {
   const [currency, setCurrency] = useState(initialCurrency);
   useEffect(() => {
     if (currency === initialCurrency && document.documentElement.dataset.currency === currency) return;
     document.documentElement.dataset.currency = currency;
     document.cookie = `currency=${currency}; path=/; max-age=${ONE_YEAR_S}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   }, [currency, initialCurrency]);
-  const visitor = useMemo<Visitor>(
+  const context = useMemo<SiteContext>(
     () => ({ site, language, currency, setCurrency, facts: createFacts(site, language, currency), preview }),
     [site, language, currency, preview],
   );
-  return <VisitorContext value={visitor}>{children}</VisitorContext>;
+  return <ReactSiteContext value={context}>{children}</ReactSiteContext>;
 }
 
-/** The visitor of this page. Throws outside a VisitorProvider. */
-export function useVisitor(): Visitor {
-  const visitor = use(VisitorContext);
-  if (!visitor) throw new Error("useVisitor needs a VisitorProvider above it");
-  return visitor;
+/** The site as this page shows it. Throws outside a SiteProvider. */
+export function useSiteContext(): SiteContext {
+  const context = use(ReactSiteContext);
+  if (!context) throw new Error("useSiteContext needs a SiteProvider above it");
+  return context;
 }
 
 /** The words of one screen, in the visitor's language and with their prices. */
 export function useContent<Content>(localized: Localized<Content>): Content {
-  const { language, facts } = useVisitor();
+  const { language, facts } = useSiteContext();
   return useMemo(() => localized[language](facts), [localized, language, facts]);
 }
