@@ -10,8 +10,3 @@ export function HydrationSignal() {
   }, []);
   return null;
 }
-
-/** Says that it is known who is signed in: styles show the Login link again, if it is nobody. */
-export function signalSessionKnown(): void {
-  delete document.documentElement.dataset.session;
-}

@@ -1,7 +1,6 @@
 import type { GoTrueClient, User } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
-import { signalSessionKnown } from "../hydration/hydration-signal.tsx";
 import { hasStoredSession, LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 /*
@@ -100,6 +99,7 @@ function start(): void {
 
 function show(next: SessionState): void {
   state = next;
-  if (next.status !== "loading") signalSessionKnown();
+  // The inline script set it (src/lib/hydration), and styles hide the Login link until it goes.
+  if (next.status !== "loading") delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();
 }
