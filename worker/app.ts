@@ -17,7 +17,7 @@ import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { siteConfigs } from "./endpoints/site-configs.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
-import { wordingsEndpoint } from "./endpoints/wordings.ts";
+import { wordings } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
 import { authErrorResponse, isAuthRequest } from "./http/auth-error-response.ts";
 import { errorResponse } from "./http/error-response.ts";
@@ -53,7 +53,7 @@ export function createApp() {
     .route("/", bookingLookup)
     .route("/", contact)
     .route("/", unsubscribe)
-    .route("/", wordingsEndpoint)
+    .route("/", wordings)
     .route("/", siteConfigs)
     .route("/", health)
     .route(

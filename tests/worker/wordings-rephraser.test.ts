@@ -5,8 +5,8 @@ import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import { WORDING_TONE } from "../../src/domain/generator/wordings.ts";
 import { rephrase } from "../../worker/ai/rephraser/rephrase.ts";
 import { rephraser } from "../../worker/ai/rephraser/rephraser.ts";
-import { wordingsPrompt } from "../../worker/ai/wordings-prompt.ts";
-import type { ContentPart } from "../../worker/ai/wordings-task.ts";
+import { toPrompt } from "../../worker/ai/task/wordings-prompt.ts";
+import type { ContentPart } from "../../worker/ai/task/wordings-task.ts";
 import { CONTENT, CONTENT_FR } from "./wordings-site.ts";
 
 const CONTENTS = { en: CONTENT, fr: CONTENT_FR };
@@ -76,7 +76,7 @@ test("a figure is said only where it was", () => {
 test("its words come one after another, as far apart as it is told", async () => {
   const pace = 12;
   const task = { content: { hero: CONTENT.hero } as ContentPart, companyName: "Nimbus", tone: WORDING_TONE, language: "en", variation: 0 };
-  const { prompt } = wordingsPrompt(task as Parameters<typeof wordingsPrompt>[0]);
+  const { prompt } = toPrompt(task as Parameters<typeof toPrompt>[0]);
   const { stream } = await rephraser(pace).doStream({ prompt: [{ role: "user", content: [{ type: "text", text: prompt }] }] });
   const times: number[] = [];
   for await (const part of stream) if (part.type === "text-delta") times.push(performance.now());

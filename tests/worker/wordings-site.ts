@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import type { SiteContent } from "../../src/domain/site-config.ts";
-import type { WordingsAnswer } from "../../src/domain/generator/wordings.schema.ts";
+import type { WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
 import { type OpenAiServer, openAiServer } from "../fakes/openai-server.ts";
 import { builtSite, QUICK } from "../site.ts";
 
@@ -12,7 +12,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   /** The answer, or the refusal. */
-  answer: WordingsAnswer & { error?: unknown };
+  answer: WordingsResult & { error?: unknown };
   /** Of an event stream: the events in order, and how many letters came in all. */
   partials: unknown[];
   events: string[];

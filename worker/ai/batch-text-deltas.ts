@@ -1,5 +1,5 @@
+import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
-import type { LanguageModelV4 } from "./model-interface.ts";
 
 type PartStream = Awaited<ReturnType<LanguageModelV4["doStream"]>>["stream"];
 type Part = PartStream extends ReadableStream<infer P> ? P : never;
@@ -13,16 +13,16 @@ const middleware: LanguageModelMiddleware = {
   specificationVersion: "v4",
   wrapStream: async ({ doStream }) => {
     const { stream, ...rest } = await doStream();
-    return { ...rest, stream: gathered(stream) };
+    return { ...rest, stream: batch(stream) };
   },
 };
 
 /** Wraps a model so that text written within a few milliseconds arrives as one piece. The first words arrive at once. */
-export function gatherText(model: LanguageModelV4): LanguageModelV4 {
+export function batchTextDeltas(model: LanguageModelV4): LanguageModelV4 {
   return wrapLanguageModel({ model, middleware });
 }
 
-function gathered(stream: PartStream): PartStream {
+function batch(stream: PartStream): PartStream {
   const reader = stream.getReader();
   let waiting: (Part & { type: "text-delta" }) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import { JSONParser } from "@streamparser/json";
 import { maxLengthOf } from "../../src/domain/generator/wording-fields.ts";
-import { type ContentPart, place } from "./wordings-task.ts";
+import { type ContentPart, placeText } from "./task/wordings-task.ts";
+import { WordingsFailure } from "./wordings-failure.ts";
 
 /**
  * The content so far, parsed from JSON while it is written. Each letter is parsed once, so long outputs cost no more per letter.
@@ -13,21 +14,28 @@ export class PartialContent {
   readonly #parser = new JSONParser({ emitPartialTokens: true, emitPartialValues: true });
   #json = { version: -1, text: "" };
 
-  /** @param pathOf the path in the whole content, by the path in the answer */
-  constructor(pathOf: ReadonlyMap<string, string>) {
+  /** @param fullPaths the path in the whole content, by the path in the output */
+  constructor(fullPaths: ReadonlyMap<string, string>) {
     this.#parser.onValue = ({ value, key, stack }) => {
       if (typeof value !== "string" || key === undefined) return;
-      const path = pathOf.get([...stack.slice(1).map((container) => container.key), key].join("."));
+      const path = fullPaths.get([...stack.slice(1).map((container) => container.key), key].join("."));
       if (path === undefined || value === "") return;
       const keys = path.split(".").map((name) => (/^\d$/.test(name) ? Number(name) : name));
-      place(this.#content, keys, value.slice(0, maxLengthOf(path)));
+      placeText(this.#content, keys, value.slice(0, maxLengthOf(path)));
       this.version += 1;
     };
   }
 
-  /** Parses the next piece. Throws when it is no JSON. */
+  /**
+   * Parses the next piece.
+   * @throws WordingsFailure when it is no JSON.
+   */
   write(text: string): void {
-    if (!this.#parser.isEnded) this.#parser.write(text);
+    try {
+      if (!this.#parser.isEnded) this.#parser.write(text);
+    } catch {
+      throw new WordingsFailure("invalid_output", "no_json");
+    }
   }
 
   /** The content so far as JSON: a deep partial of SiteContent. Reasons that are not there yet, or not asked for, are {}. */

@@ -1,39 +1,41 @@
 import { WordingsFailure } from "./wordings-failure.ts";
 
-interface PatienceOptions {
+interface TimeoutOptions {
   silenceMs: number;
   totalMs: number;
-  /** Ends the call from outside. */
+  /** Aborts the call from outside. */
   signal: AbortSignal;
 }
 
-/** Ends a call that is silent for `silenceMs`, before its first piece or between pieces, or that takes `totalMs` in all. */
-export function patience({ silenceMs, totalMs, signal }: PatienceOptions) {
+/**
+ * Timeouts for a call: `signal` aborts when nothing arrives for `silenceMs`, before its first piece or between pieces, or when it
+ * takes `totalMs` in all. `failure` then says why. Whoever starts them calls `clear` at the end.
+ */
+export function startTimeouts({ silenceMs, totalMs, signal }: TimeoutOptions) {
   const controller = new AbortController();
   let failure: WordingsFailure | undefined;
-  let heardAt = Date.now();
-  const end = (reason: string) => {
-    failure ??= new WordingsFailure("call", reason);
+  let activeAt = Date.now();
+  const abort = (reason: string) => {
+    failure ??= new WordingsFailure("request", reason);
     controller.abort();
   };
-  const onAbort = () => end("aborted");
+  const onAbort = () => abort("aborted");
   // One timer that checks again later costs less than resetting a timer with every piece.
-  const listen = () => {
-    const left = heardAt + silenceMs - Date.now();
-    if (left <= 0) end("silence");
-    else silence = setTimeout(listen, left);
+  const checkSilence = () => {
+    const left = activeAt + silenceMs - Date.now();
+    if (left <= 0) abort("silence");
+    else silence = setTimeout(checkSilence, left);
   };
-  let silence = setTimeout(listen, silenceMs);
-  const total = setTimeout(() => end("too_slow"), totalMs);
+  let silence = setTimeout(checkSilence, silenceMs);
+  const total = setTimeout(() => abort("too_slow"), totalMs);
   if (signal.aborted) onAbort();
   signal.addEventListener("abort", onAbort);
 
   return {
     signal: controller.signal,
-    onLife: () => void (heardAt = Date.now()),
-    /** Why the call was ended, if it was. */
+    onActivity: () => void (activeAt = Date.now()),
     failure: () => failure,
-    end: () => {
+    clear: () => {
       clearTimeout(silence);
       clearTimeout(total);
       signal.removeEventListener("abort", onAbort);

@@ -1,20 +1,19 @@
-import type { WordingsAnswer, WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
-import type { Settings } from "../env.ts";
-import { checkedAnswer } from "./checked-answer.ts";
-import { languageModel } from "./language-model.ts";
-import { modelText } from "./model-text.ts";
+import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
+import type { Ctx } from "../context.ts";
+import { checkOutput } from "./check-output.ts";
+import { getLanguageModel } from "./language-model.ts";
 import { PartialContent } from "./partial-content.ts";
-import { patience } from "./patience.ts";
+import { streamModelText } from "./stream-model-text.ts";
+import { prepareTask } from "./task/wordings-task.ts";
+import { startTimeouts } from "./timeouts.ts";
 import { WordingsFailure } from "./wordings-failure.ts";
-import { prepareTask } from "./wordings-task.ts";
 
 /** Far more than the longest content needs; a model that writes more is stopped. */
 const MAX_LETTERS = 256 * 1024;
 
-interface WriteOptions {
-  settings: Settings;
+export interface WriteInput {
   input: WordingsInput;
-  /** Aborts the generation when nobody waits for it any more. */
+  /** Aborts the call of the model. */
   signal: AbortSignal;
   /** Called as the content grows, with all of it so far. */
   onProgress: (content: PartialContent) => void;
@@ -22,37 +21,31 @@ interface WriteOptions {
 
 /**
  * Has the configured model rewrite the content, and checks its output.
- * @throws WordingsFailure when the model fails, or nothing of its answer can be used.
+ * @throws WordingsFailure when the model fails, or nothing that it wrote can be used.
  */
-export async function writeWordings({ settings, input, signal, onProgress }: WriteOptions): Promise<WordingsAnswer> {
-  const { task, fields, pathOf } = prepareTask(input);
-  const model = await languageModel(settings);
-  const waiting = patience({ silenceMs: settings.WORDINGS_SILENCE_MS, totalMs: settings.WORDINGS_TOTAL_MS, signal });
-  const content = new PartialContent(pathOf);
-  const pieces: string[] = [];
-  let letters = 0;
+export async function writeWordings({ settings }: Ctx, { input, signal, onProgress }: WriteInput): Promise<WordingsResult> {
+  const prepared = prepareTask(input);
+  const model = await getLanguageModel(settings);
+  const timeouts = startTimeouts({ silenceMs: settings.WORDINGS_SILENCE_MS, totalMs: settings.WORDINGS_TOTAL_MS, signal });
+  const content = new PartialContent(prepared.fullPaths);
+  let text = "";
   try {
-    for await (const piece of modelText({ model, task, signal: waiting.signal, onLife: waiting.onLife })) {
-      pieces.push(piece);
-      letters += piece.length;
-      if (letters > MAX_LETTERS) throw new WordingsFailure("answer", "endless");
-      read(content, piece);
+    const { task } = prepared;
+    for await (const delta of streamModelText({ model, task, signal: timeouts.signal, onActivity: timeouts.onActivity })) {
+      text += delta;
+      if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "endless");
+      content.write(delta);
       onProgress(content);
     }
   } catch (error) {
-    throw waiting.failure() ?? (error instanceof WordingsFailure ? error : new WordingsFailure("call", nameOf(error)));
+    throw timeouts.failure() ?? toFailure(error);
   } finally {
-    waiting.end();
+    timeouts.clear();
   }
-  return { ...checkedAnswer({ text: pieces.join(""), input, task, fields, pathOf }), model: model.modelId };
+  return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
 }
 
-function read(content: PartialContent, piece: string): void {
-  try {
-    content.write(piece);
-  } catch {
-    throw new WordingsFailure("answer", "no_json");
-  }
+function toFailure(error: unknown): WordingsFailure {
+  if (error instanceof WordingsFailure) return error;
+  return new WordingsFailure("request", error instanceof Error ? error.name : "unknown");
 }
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : "unknown");

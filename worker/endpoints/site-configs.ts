@@ -1,51 +1,49 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { previewBase } from "../../src/domain/preview.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { NotFoundError } from "../errors.ts";
-import { generatorAccess } from "../middleware/generator-access.ts";
-import { jsonInput } from "../middleware/json-input.ts";
-import { countUse, visitorOf } from "../middleware/rate-limit.ts";
-import { describe } from "../openapi/route-docs.ts";
+import type { AppEnv } from "../http/hono-env.ts";
 import { siteOrigin } from "../http/site-origin.ts";
+import { countUse, visitorOf } from "../middleware/rate-limit.ts";
+import { route } from "../middleware/route.ts";
 import { findSiteConfig, storeSiteConfig } from "../services/generator/site-configs.ts";
 
 const tags = ["Configuration generator"];
 
-const StoredAnswerSchema = z.object({ id: z.string(), previewUrl: z.url(), expires_at: z.iso.datetime() });
+const StoredSchema = z.object({ id: z.string(), previewUrl: z.url(), expires_at: z.iso.datetime() });
 
 /** Stores configurations that the generator made, so that they can be previewed (docs/decisions/0017). */
 export const siteConfigs = new Hono<AppEnv>()
   .post(
     "/site-configs",
-    describe({
+    route({
       tags,
       summary: "Store a site configuration",
       description: "Keeps it for 90 days. `previewUrl` shows the public pages with it to whoever has the link.",
-      answers: { 201: { description: "Where it is, and until when", schema: StoredAnswerSchema } },
+      access: "generator",
+      json: SiteConfigSchema,
+      responses: { 201: { description: "Where it is, and until when", schema: StoredSchema } },
     }),
-    generatorAccess,
-    jsonInput(SiteConfigSchema),
     async (c) => {
       await countUse(c, "WORDINGS_LIMIT", `site-configs:${visitorOf(c)}`);
-      const { id, expiresAt } = await storeSiteConfig(c.get("settings").KV, c.req.valid("json"), Date.now());
+      const { id, expiresAt } = await storeSiteConfig(c.var.ctx, c.req.valid("json"));
       const previewUrl = `${siteOrigin(c)}${previewBase(id)}`;
       return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);
     },
   )
   .get(
     "/site-configs/:id",
-    describe({
+    route({
       tags,
       summary: "See a stored site configuration",
-      answers: {
+      responses: {
         200: { description: "The configuration", schema: SiteConfigSchema },
         404: { description: "No such configuration, or it has expired" },
       },
     }),
     async (c) => {
-      const stored = await findSiteConfig(c.get("settings").KV, c.req.param("id"), Date.now());
+      const stored = await findSiteConfig(c.var.ctx, c.req.param("id"));
       if (!stored) throw new NotFoundError();
       return c.json(stored.config, 200);
     },

@@ -1,14 +1,12 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./hono-env.ts";
 
-interface LiveAnswer {
+interface StreamedResponse {
   contentType: string;
   /** Sent after a pause without content. Readers of this content type must skip it. */
   heartbeat: string;
-  /** Writes the body, which ends when this resolves. */
-  work: (write: (text: string) => Promise<void>) => Promise<void>;
-  /** Called when the visitor has gone before the end. */
-  onGone: () => void;
+  /** Writes the body, which ends when this resolves. `gone` aborts when the visitor has left before the end. */
+  work: (write: (text: string) => Promise<void>, gone: AbortSignal) => Promise<void>;
 }
 
 /** A write is the only way to notice that the visitor has left, and it keeps proxies from closing a silent connection. */
@@ -17,9 +15,11 @@ const HEARTBEAT_MS = 2_000;
 const encoder = new TextEncoder();
 
 /** A response that begins at once and whose body is written while `work` runs. */
-export function liveAnswer(c: Context<AppEnv>, { contentType, heartbeat, work, onGone }: LiveAnswer): Response {
+export function streamResponse(c: Context<AppEnv>, { contentType, heartbeat, work }: StreamedResponse): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
+  const gone = new AbortController();
+  const onGone = () => gone.abort();
   let wroteAt = Date.now();
   const write = (text: string) => {
     wroteAt = Date.now();
@@ -29,7 +29,7 @@ export function liveAnswer(c: Context<AppEnv>, { contentType, heartbeat, work, o
     if (Date.now() - wroteAt >= HEARTBEAT_MS) write(heartbeat).catch(onGone);
   }, HEARTBEAT_MS / 2);
   c.req.raw.signal.addEventListener("abort", onGone);
-  void work(write)
+  void work(write, gone.signal)
     .then(() => writer.close())
     .catch(onGone)
     .finally(() => clearInterval(beat));

@@ -2,6 +2,7 @@ import { previewBase } from "../../src/domain/preview.ts";
 import { iconSvg } from "../../src/lib/icon.ts";
 import { languageOfPath, leavesPreview, localizePath, stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import type { Preview } from "../../src/lib/page-input.ts";
+import { utcDate } from "../../src/domain/time.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { findSiteConfig } from "../services/generator/site-configs.ts";
 
@@ -18,11 +19,11 @@ export async function loadPreview(
   // Pages that need the real product are shown on the real site.
   if (leavesPreview(shown)) return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
 
-  const stored = await findSiteConfig(kv, id, Date.now());
+  const stored = await findSiteConfig({ settings: { KV: kv }, now: Date.now() }, id);
   const base = previewBase(id);
   if (stored) {
     const icon = `data:image/svg+xml,${encodeURIComponent(withBrandColors(iconSvg(), stored.config.colors))}`;
-    return { base, site: stored.config, expires: new Date(stored.expiresAt).toISOString().slice(0, 10), icon };
+    return { base, site: stored.config, expires: utcDate(stored.expiresAt), icon };
   }
   // Where a preview is gone the path is the real site's, and there the language comes first.
   return path === shown ? undefined : { location: localizePath(base, "fr") };

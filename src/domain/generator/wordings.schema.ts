@@ -33,7 +33,7 @@ export const KeptFieldSchema = z.object({ path: z.string(), reason: z.enum(KEPT_
 export type KeptField = z.infer<typeof KeptFieldSchema>;
 
 /** The final event of POST /api/wordings (docs/product.md, "Wordings"). */
-export const WordingsAnswerSchema = z.object({
+export const WordingsResultSchema = z.object({
   success: z.boolean(),
   rephrased: z.optional(SiteContentSchema),
   error: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const WordingsAnswerSchema = z.object({
   /** Who wrote it: the model's name, or "built-in". */
   model: z.optional(z.string()),
 });
-export type WordingsAnswer = z.infer<typeof WordingsAnswerSchema>;
+export type WordingsResult = z.infer<typeof WordingsResultSchema>;
 
 /** GET /api/wordings: who would write, and for whom. */
 export const WordingsAboutSchema = z.object({ model: z.string(), access: z.enum(GENERATOR_ACCESS) });

@@ -12,5 +12,5 @@ export const WORDING_TONE = "Professional, friendly, and reassuring";
 /** The model name that the built-in rephraser reports. */
 export const BUILT_IN_MODEL = "built-in";
 
-/** The error of a failed generation: the model call failed, or its output cannot be used (docs/product.md, "Wordings"). */
-export const WORDINGS_ERRORS = { call: "Failed to regenerate wordings", answer: "Regeneration failed" } as const;
+/** The error of a failed generation: the request to the model failed, or its output is invalid (docs/product.md, "Wordings"). */
+export const WORDINGS_ERRORS = { request: "Failed to regenerate wordings", invalid_output: "Regeneration failed" } as const;

@@ -22,8 +22,8 @@ export function useFailureWords(): (error: ApiError) => string {
     if (error.status === 0) return failures.network;
     if (error.status === 401) return failures.signIn;
     if (error.status === 403) return failures.staffOnly;
-    if (error.message === WORDINGS_ERRORS.call) return toasts.noAnswer;
-    if (error.message === WORDINGS_ERRORS.answer) return toasts.refused;
+    if (error.message === WORDINGS_ERRORS.request) return toasts.noAnswer;
+    if (error.message === WORDINGS_ERRORS.invalid_output) return toasts.refused;
     return error.message || toasts.noAnswer;
   };
 }

@@ -1,4 +1,4 @@
-import { type WordingsAnswer, WordingsAnswerSchema, type WordingsInput } from "../../domain/generator/wordings.schema.ts";
+import { type WordingsResult, WordingsResultSchema, type WordingsInput } from "../../domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../domain/generator/wordings.ts";
 import { ApiError, networkError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
@@ -12,7 +12,7 @@ export async function streamWordings(
   input: WordingsInput,
   onPartial: (content: unknown) => void,
   signal: AbortSignal,
-): Promise<WordingsAnswer & { rephrased: NonNullable<WordingsAnswer["rephrased"]> }> {
+): Promise<WordingsResult & { rephrased: NonNullable<WordingsResult["rephrased"]> }> {
   try {
     const response = await api.session.wordings.$post({ json: input }, { headers: { accept: "text/event-stream" }, init: { signal } });
     if (response?.body) {
@@ -24,16 +24,16 @@ export async function streamWordings(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ApiError) throw error;
-    if (error instanceof SyntaxError) throw badGateway("unreadable", WORDINGS_ERRORS.answer);
+    if (error instanceof SyntaxError) throw badGateway("unreadable", WORDINGS_ERRORS.invalid_output);
     throw networkError(error);
   }
-  throw badGateway("no_result", WORDINGS_ERRORS.call);
+  throw badGateway("no_result", WORDINGS_ERRORS.request);
 }
 
 function resultOf(data: unknown) {
-  const parsed = WordingsAnswerSchema.safeParse(data);
+  const parsed = WordingsResultSchema.safeParse(data);
   const answer = parsed.success ? parsed.data : { success: false };
-  if (!answer.success || !answer.rephrased) throw badGateway("generation_failed", answer.error ?? WORDINGS_ERRORS.answer);
+  if (!answer.success || !answer.rephrased) throw badGateway("generation_failed", answer.error ?? WORDINGS_ERRORS.invalid_output);
   return { ...answer, rephrased: answer.rephrased };
 }
 

@@ -1,9 +1,7 @@
+import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { BUILT_IN_MODEL } from "../../../src/domain/generator/wordings.ts";
-import type { LanguageModelV4 } from "../model-interface.ts";
-import { taskOf } from "../wordings-prompt.ts";
+import { parsePrompt } from "../task/wordings-prompt.ts";
 import { rephrase } from "./rephrase.ts";
-
-type CallOptions = Parameters<LanguageModelV4["doStream"]>[0];
 
 const FINISH = { unified: "stop", raw: undefined } as const;
 /** The SDK wants a usage; there are no tokens to count. */
@@ -24,18 +22,18 @@ export function rephraser(paceMs: number): LanguageModelV4 {
     modelId: BUILT_IN_MODEL,
     supportedUrls: {},
     async doGenerate(options) {
-      return { content: [{ type: "text", text: answerTo(options) }], finishReason: FINISH, usage: USAGE, warnings: [] };
+      return { content: [{ type: "text", text: write(options) }], finishReason: FINISH, usage: USAGE, warnings: [] };
     },
     async doStream(options) {
-      const words = answerTo(options).match(/\S+\s*|\s+/g) ?? [];
+      const words = write(options).match(/\S+\s*|\s+/g) ?? [];
       return { stream: paced(words, paceMs, options.abortSignal) };
     },
   };
 }
 
-function answerTo({ prompt }: CallOptions): string {
+function write({ prompt }: LanguageModelV4CallOptions): string {
   const texts = prompt.flatMap((message) => (message.role === "user" ? message.content : []));
-  return JSON.stringify(rephrase(taskOf(texts.map((part) => (part.type === "text" ? part.text : "")).join(""))));
+  return JSON.stringify(rephrase(parsePrompt(texts.map((part) => (part.type === "text" ? part.text : "")).join(""))));
 }
 
 type Stream = Awaited<ReturnType<LanguageModelV4["doStream"]>>["stream"];

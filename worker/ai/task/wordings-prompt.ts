@@ -1,4 +1,5 @@
-import type { WordingsTask } from "./wordings-task.ts";
+import * as z from "zod/mini";
+import type { ContentPart, WordingsTask } from "./wordings-task.ts";
 
 /** Part of every cache key: increase it when the prompt, the built-in phrases or the checks change, or old words stay cached. */
 export const PROMPT_VERSION = 1;
@@ -18,12 +19,22 @@ Answer with one JSON object of exactly the keys and list lengths of "content", e
 "variation" is a number; for another number choose other words.`;
 
 /** The instructions for the model, and the brand's data apart from them, so that data is never read as an instruction. */
-export function wordingsPrompt({ language, ...task }: WordingsTask): { instructions: string; prompt: string } {
+export function toPrompt({ language, ...task }: WordingsTask): { instructions: string; prompt: string } {
   return { instructions: INSTRUCTIONS, prompt: JSON.stringify({ ...task, language: LANGUAGE_NAMES[language] }) };
 }
 
-/** Parses the task out of a prompt, for the built-in rephraser. */
-export function taskOf(prompt: string): WordingsTask {
+/** The task of a prompt that `toPrompt` made, for the built-in rephraser. */
+export function parsePrompt(prompt: string): WordingsTask {
   const task = JSON.parse(prompt) as Omit<WordingsTask, "language"> & { language: string };
   return { ...task, language: task.language === LANGUAGE_NAMES.fr ? "fr" : "en" };
+}
+
+/**
+ * The schema of the model's output, as strict as structured outputs need it: every key required and no others. Lengths and the
+ * number of reasons are checked afterwards, because not every endpoint supports those keywords of JSON Schema.
+ */
+export function outputSchema(content: ContentPart): z.ZodMiniType {
+  if (typeof content === "string") return z.string();
+  if (Array.isArray(content)) return z.array(outputSchema(Object.assign({}, ...content) as ContentPart));
+  return z.strictObject(Object.fromEntries(Object.entries(content).map(([key, child]) => [key, outputSchema(child)])));
 }

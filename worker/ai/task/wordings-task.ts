@@ -1,6 +1,6 @@
-import type { Language } from "../../src/domain/language.ts";
-import { fieldsUnder, type WordingField, wordingFields } from "../../src/domain/generator/wording-fields.ts";
-import type { WordingsInput } from "../../src/domain/generator/wordings.schema.ts";
+import { fieldsUnder, type WordingField, wordingFields } from "../../../src/domain/generator/wording-fields.ts";
+import type { WordingsInput } from "../../../src/domain/generator/wordings.schema.ts";
+import type { Language } from "../../../src/domain/language.ts";
 
 /** Texts in the shape of the content. When only some reasons are to be rewritten, the list holds just those. */
 export type ContentPart = { [key: string]: ContentPart } | ContentPart[] | string;
@@ -20,32 +20,35 @@ export interface PreparedTask {
   task: WordingsTask;
   fields: WordingField[];
   /** The path in the whole content, by the path in the task's part of it. */
-  pathOf: ReadonlyMap<string, string>;
+  fullPaths: ReadonlyMap<string, string>;
 }
 
 /** The part of the content that is to be written, all of it unless the input names fields. */
 export function prepareTask({ currentContent, brandInfo, language, fields: named, variation }: WordingsInput): PreparedTask {
   const all = wordingFields(currentContent);
   const fields = named ? fieldsUnder(all, named) : all;
-  const pathOf = new Map<string, string>();
+  const fullPaths = new Map<string, string>();
   const content: ContentPart = {};
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   for (const { path, text } of fields) {
-    const keys = path.split(".").map((key, depth, keys) => (/^\d$/.test(key) ? placeOf(keys.slice(0, depth + 1).join("."), places) : key));
-    place(content, keys, text);
-    pathOf.set(keys.join("."), path);
+    const keys = path
+      .split(".")
+      .map((key, depth, keys) => (/^\d$/.test(key) ? getIndex(keys.slice(0, depth + 1).join("."), indexes) : key));
+    placeText(content, keys, text);
+    fullPaths.set(keys.join("."), path);
   }
-  return { task: { content, ...brandInfo, language, variation }, fields, pathOf };
+  return { task: { content, ...brandInfo, language, variation }, fields, fullPaths };
 }
 
 /** The index of a reason in the task's list: the reasons that are asked for, numbered from 0. */
-function placeOf(item: string, places: Map<string, number>): number {
-  if (!places.has(item)) places.set(item, places.size);
-  return places.get(item)!;
+function getIndex(reason: string, indexes: Map<string, number>): number {
+  const index = indexes.get(reason) ?? indexes.size;
+  indexes.set(reason, index);
+  return index;
 }
 
 /** Sets the text at the path `keys`, creating the objects and lists on the way. */
-export function place(content: ContentPart, keys: readonly (string | number)[], text: string): void {
+export function placeText(content: ContentPart, keys: readonly (string | number)[], text: string): void {
   let node = content as Record<string | number, ContentPart>;
   keys.forEach((key, depth) => {
     if (depth === keys.length - 1) node[key] = text;

@@ -1,117 +1,96 @@
-import type { WordingsAbout, WordingsAnswer, WordingsInput } from "../../../src/domain/generator/wordings.schema.ts";
+import type { WordingsInput, WordingsResult } from "../../../src/domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../../src/domain/generator/wordings.ts";
-import { modelName } from "../../ai/model-name.ts";
+import type { WriteInput } from "../../ai/write-wordings.ts";
 import { WordingsFailure } from "../../ai/wordings-failure.ts";
-import type { Settings } from "../../env.ts";
-import { spendBudget } from "./budget.ts";
-import { cacheKey, keepAnswer, keptAnswer } from "./cache.ts";
-import { Generation } from "./generation.ts";
+import type { Ctx } from "../../context.ts";
+import { logFailedWordings } from "../../log.ts";
+import { getModelName } from "./about-wordings.ts";
+import { spendBudget } from "./daily-budget.ts";
+import { Generation, maxGenerationMs } from "./generation.ts";
+import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
-interface WordingsOptions {
-  settings: Settings;
+interface RewriteInput {
   input: WordingsInput;
   /** Called before a new generation begins; throws to refuse it. */
-  admit: () => Promise<void>;
-  /** Keeps work running after this request's response. */
-  background: (work: Promise<unknown>) => void;
-  /** Receives the reason of a failure for the log, without anything personal. */
-  onFailure: (failure: { reason: string; status: number | undefined }) => void;
+  checkLimit: () => Promise<void>;
 }
 
-export interface Wordings {
-  cached: boolean;
+interface InFlight {
   generation: Generation;
-}
-
-interface UnderWay {
-  generation: Generation;
-  admitted: Promise<void>;
+  /** Resolves when the generation may begin; rejects with the refusal. */
+  allowed: Promise<void>;
   startedAt: number;
 }
 
 /** The running generations of this isolate, by cache key. An entry is removed when its result is cached. */
-const underWay = new Map<string, UnderWay>();
-
-/** The longest that a generation takes in ms: WORDINGS_TOTAL_MS, and a little time to report its failure. */
-export function longestMs({ WORDINGS_TOTAL_MS }: Settings): number {
-  return WORDINGS_TOTAL_MS + 5_000;
-}
-
-/** The model that writes in this deployment, and who may use it. */
-export function aboutWordings(settings: Settings): WordingsAbout {
-  return { model: modelName(settings), access: settings.GENERATOR_ACCESS };
-}
+const inFlight = new Map<string, InFlight>();
 
 /**
- * The words for a brand: cached ones, those of a running generation, or a new generation.
+ * The words for a brand: cached ones, those of a running generation, or a new generation. `cached` says whether they were there.
  * @throws RateLimitedError, BudgetSpentError (429) when no new generation may begin now.
  */
-export async function wordings(options: WordingsOptions): Promise<Wordings> {
-  const { settings, input } = options;
-  const key = await cacheKey(settings, input);
-  const shared = inProgress(key, settings) ?? (await lookUp(settings, key)) ?? inProgress(key, settings) ?? begin(key, options);
-  if (shared instanceof Generation) return { cached: true, generation: shared };
-  const cached = shared.generation.answer?.success === true;
-  await shared.admitted;
-  return { cached, generation: shared.generation };
+export async function rewriteWordings(ctx: Ctx, rewrite: RewriteInput): Promise<{ cached: boolean; generation: Generation }> {
+  const key = await wordingsKey(ctx, rewrite.input);
+  let shared = findInFlight(ctx, key);
+  if (!shared) {
+    const cached = await getCachedWordings(ctx, key);
+    if (cached) return { cached: true, generation: Generation.finished(cached) };
+    // Another request may have begun while this one looked in the cache.
+    shared = findInFlight(ctx, key) ?? startGeneration(ctx, key, rewrite);
+  }
+  const { generation, allowed } = shared;
+  const cached = generation.result?.success === true;
+  await allowed;
+  return { cached, generation };
 }
 
 /** The running generation of a key. One that outlived its time is ignored: the platform may have killed its request. */
-function inProgress(key: string, settings: Settings): UnderWay | undefined {
-  const entry = underWay.get(key);
-  return entry && Date.now() - entry.startedAt <= longestMs(settings) ? entry : undefined;
+function findInFlight({ settings, now }: Ctx, key: string): InFlight | undefined {
+  const entry = inFlight.get(key);
+  return entry && now - entry.startedAt <= maxGenerationMs(settings) ? entry : undefined;
 }
 
-async function lookUp({ KV }: Settings, key: string): Promise<Generation | undefined> {
-  const answer = await keptAnswer(KV, key);
-  if (!answer) return undefined;
+/** Starts a generation in this request, for every request that asks for the same words before it is cached. */
+function startGeneration(ctx: Ctx, key: string, { input, checkLimit }: RewriteInput): InFlight {
   const generation = new Generation();
-  generation.finish(answer);
-  return generation;
-}
+  const entry: InFlight = { generation, allowed: checkLimits(ctx, checkLimit), startedAt: ctx.now };
+  inFlight.set(key, entry);
+  const release = () => {
+    if (inFlight.get(key) === entry) inFlight.delete(key);
+  };
 
-/** Starts a generation in this request, for every request that asks for the same words before it is done. */
-function begin(key: string, options: WordingsOptions): UnderWay {
-  const { settings, admit, background } = options;
-  const generation = new Generation();
-  const admitted = (async () => {
-    await admit();
-    await spendBudget(settings, Date.now());
-  })();
-  const entry = { generation, admitted, startedAt: Date.now() };
-  underWay.set(key, entry);
-  const leave = () => void (underWay.get(key) === entry && underWay.delete(key));
-  const done = async () => {
+  const run = async () => {
     try {
-      await admitted;
+      await entry.allowed;
     } catch {
-      leave();
+      // The requests that share it wait for `allowed` too, and throw the refusal.
       return;
     }
-    const answer = await written(generation, options);
-    // A request that comes now must not share a failed or abandoned generation.
-    if (!answer.success) leave();
-    generation.finish(answer);
-    await keepAnswer(settings.KV, key, answer).finally(leave);
+    const result = await generation.run(async (running) => {
+      const written = await write(ctx, { input, ...running });
+      // Before anybody hears of it: a request that comes now must not share a failure.
+      if (!written.success) release();
+      return written;
+    });
+    await cacheWordings(ctx, { key, result });
   };
-  background(done());
+  ctx.later(run().finally(release));
   return entry;
 }
 
-async function written(generation: Generation, { settings, input, onFailure }: WordingsOptions): Promise<WordingsAnswer> {
-  const controller = new AbortController();
-  void stopWhenAbandoned(generation, controller);
-  try {
-    const { writeWordings } = await import("../../ai/write-wordings.ts");
-    return await writeWordings({ settings, input, signal: controller.signal, onProgress: (content) => generation.grow(content) });
-  } catch (error) {
-    const failure = error instanceof WordingsFailure ? error : undefined;
-    onFailure({ reason: failure?.reason ?? "internal", status: failure?.status });
-    return { success: false, error: failure?.message ?? WORDINGS_ERRORS.call, model: modelName(settings) };
-  }
+async function checkLimits(ctx: Ctx, checkLimit: RewriteInput["checkLimit"]): Promise<void> {
+  await checkLimit();
+  await spendBudget(ctx);
 }
 
-async function stopWhenAbandoned(generation: Generation, controller: AbortController): Promise<void> {
-  while (!generation.answer && !generation.abandoned) await generation.change();
-  if (generation.abandoned) controller.abort();
+/** Writes words, or says that it failed. The code of models is loaded with the first generation. */
+async function write(ctx: Ctx, input: WriteInput): Promise<WordingsResult> {
+  try {
+    const { writeWordings } = await import("../../ai/write-wordings.ts");
+    return await writeWordings(ctx, input);
+  } catch (error) {
+    const failure = error instanceof WordingsFailure ? error : undefined;
+    logFailedWordings(ctx.requestId, { reason: failure?.reason ?? "internal", status: failure?.status });
+    return { success: false, error: failure?.message ?? WORDINGS_ERRORS.request, model: getModelName(ctx.settings) };
+  }
 }
