@@ -14,7 +14,7 @@ const NAME_ROOM = 1080;
 /** The picture that stands for a page in shared links: its title beside the window seat, in the brand's colours. */
 export function shareImageSvg(site: SiteConfig, title: string): string {
   const { width, height } = SHARE_IMAGE;
-  const lines = linesOf(title, LETTERS_PER_LINE).slice(0, MAX_LINES);
+  const lines = breakLines(title, LETTERS_PER_LINE).slice(0, MAX_LINES);
   const size = lines.length > 3 ? TITLE_PX * 0.8 : TITLE_PX;
   const top = height / 2 - ((lines.length - 1) * size * 1.1) / 2 + size * 0.32;
   return renderToStaticMarkup(
@@ -33,7 +33,7 @@ export function shareImageSvg(site: SiteConfig, title: string): string {
           fill="hsl(var(--accent))"
         />
       </g>
-      <text x="152" y="108" fontFamily="Fraunces" fontSize={Math.min(NAME_PX, NAME_ROOM / widthOf(site.company.name))} fill="#fff">
+      <text x="152" y="108" fontFamily="Fraunces" fontSize={Math.min(NAME_PX, NAME_ROOM / measureText(site.company.name))} fill="#fff">
         {site.company.name}
       </text>
       {lines.map((line, index) => (
@@ -63,24 +63,24 @@ export function shareImageSvg(site: SiteConfig, title: string): string {
 const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /** The width of a text in letters of average width; those of East Asia take two. */
-function widthOf(text: string): number {
+function measureText(text: string): number {
   return text.length + (text.match(WIDE)?.length ?? 0);
 }
 
 /** The pieces of a word: cut where it is longer than a line, else the whole word. */
-function piecesOf(word: string, max: number): string[] {
-  if (widthOf(word) <= max) return [word];
+function splitWord(word: string, max: number): string[] {
+  if (measureText(word) <= max) return [word];
   const letters = [...word];
-  const count = Math.floor((max * letters.length) / widthOf(word));
-  return [letters.slice(0, count).join(""), ...piecesOf(letters.slice(count).join(""), max)];
+  const count = Math.floor((max * letters.length) / measureText(word));
+  return [letters.slice(0, count).join(""), ...splitWord(letters.slice(count).join(""), max)];
 }
 
 /** Breaks a title between words, and within words that are too long, so that no line is longer than `max` letters. */
-export function linesOf(title: string, max: number): string[] {
+export function breakLines(title: string, max: number): string[] {
   const lines: string[] = [];
-  for (const word of title.split(" ").flatMap((whole) => piecesOf(whole, max))) {
+  for (const word of title.split(" ").flatMap((whole) => splitWord(whole, max))) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= max) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && measureText(last) + 1 + measureText(word) <= max) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

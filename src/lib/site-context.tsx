@@ -4,6 +4,7 @@ import { createFacts, type Facts } from "../content/facts.ts";
 import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
+import { CHOICE_MAX_AGE_S } from "./cookies.ts";
 
 /** What every component may need to know: the site, and the language and currency that it is shown in. */
 export interface SiteContext {
@@ -23,8 +24,6 @@ interface PreviewState {
 
 const ReactSiteContext = createContext<SiteContext | null>(null);
 
-const ONE_YEAR_S = 31_536_000;
-
 interface SiteProviderProps {
   /** The site in the page's language. */
   site: SiteConfig;
@@ -41,7 +40,7 @@ export function SiteProvider({ site, language, initialCurrency, preview, childre
   useEffect(() => {
     if (currency === initialCurrency && document.documentElement.dataset.currency === currency) return;
     document.documentElement.dataset.currency = currency;
-    document.cookie = `currency=${currency}; path=/; max-age=${ONE_YEAR_S}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
+    document.cookie = `currency=${currency}; path=/; max-age=${CHOICE_MAX_AGE_S}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   }, [currency, initialCurrency]);
   const context = useMemo<SiteContext>(
     () => ({ site, language, currency, setCurrency, facts: createFacts(site, language, currency), preview }),

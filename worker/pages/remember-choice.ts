@@ -1,9 +1,8 @@
 import { isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { isLanguage } from "../../src/domain/language.ts";
 import { hasCookieLanguage } from "../../src/domain/language-path.ts";
+import { CHOICE_MAX_AGE_S } from "../../src/lib/cookies.ts";
 import { BASE_SECURITY_HEADERS } from "../http/security-headers.ts";
-
-const ONE_YEAR_S = 31_536_000;
 
 /**
  * The response to a URL whose query names a currency or a language: it sets the cookie and redirects to the page without the
@@ -29,7 +28,7 @@ function remember(url: URL, cookie: "currency" | "lang", value: string): Respons
       ...BASE_SECURITY_HEADERS,
       // One slash only: "//host" would lead to another site.
       location: `${url.pathname.replace(/^\/+/, "/")}${query}`,
-      "set-cookie": `${cookie}=${value}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`,
+      "set-cookie": `${cookie}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax${secure}`,
     },
   });
 }
