@@ -37,7 +37,7 @@ export async function listOrders({ reads }: Ctx, query: OrderQuery): Promise<Pag
   const statement = prepareSql(reads, sql`${FOUND} ${way.join} ${where} ORDER BY ${way.orderBy} LIMIT ${way.limit}`);
   const [found] = await reads.batch<Record<string, unknown> & { rowid: number }>([statement]);
   const rows = found!.results.map((row) => ({ ...ORDER.read(row), customer: CUSTOMER.read(row), rowid: row.rowid }));
-  return way.toPage(rows, ({ customer, ...order }) => toAdminOrder({ customer, order }));
+  return way.toPage(rows, (row) => toAdminOrder({ customer: row.customer, order: row }));
 }
 
 function toWay(query: OrderQuery): Way | undefined {
