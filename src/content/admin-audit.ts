@@ -1,12 +1,13 @@
 import type { AuditAction } from "../domain/audit/audit.ts";
+import type { Facts } from "./facts.ts";
 
-const en = () => ({
+const en = ({ plural }: Facts) => ({
   title: "Audit log",
   lead: "Who did what, and when. Nothing here can be changed.",
   list: {
     label: "Entries of the audit log",
     empty: "Nothing yet. What staff do appears here.",
-    shown: (count: number) => `${count === 1 ? "1 entry shown" : `${count} entries shown`}. Times are London’s.`,
+    shown: (count: number) => `${count} ${plural(count, "entry shown", "entries shown")}.`,
   },
   what: "What",
   subject: "To what",
@@ -64,13 +65,13 @@ const en = () => ({
   } satisfies Record<AuditAction, string> as Partial<Record<string, string>>,
 });
 
-const fr = (): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Journal",
   lead: "Qui a fait quoi, et quand. Rien ici ne peut être modifié.",
   list: {
     label: "Entrées du journal",
     empty: "Rien pour l’instant. Les actes de l’équipe apparaissent ici.",
-    shown: (count) => `${count === 1 ? "1 entrée affichée" : `${count} entrées affichées`}. Heure de Londres.`,
+    shown: (count) => `${count} ${plural(count, "entrée affichée", "entrées affichées")}.`,
   },
   what: "Quoi",
   subject: "Sur quoi",

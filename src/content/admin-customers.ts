@@ -1,4 +1,6 @@
-const en = () => ({
+import type { Facts } from "./facts.ts";
+
+const en = ({ plural }: Facts) => ({
   title: "Customers",
   lead: "Everyone who booked. Each booking keeps its own customer; bookings of the same e-mail are shown together.",
   list: {
@@ -6,7 +8,7 @@ const en = () => ({
     search: "Find a customer",
     searchHint: "Name, company, e-mail or order number. The first letters will do.",
     empty: "No customers yet. They appear here with their first booking.",
-    shown: (count: number) => `${count === 1 ? "1 customer shown" : `${count} customers shown`}. Times are London’s.`,
+    shown: (count: number) => `${count} ${plural(count, "customer shown", "customers shown")}.`,
   },
   sort: "Sort",
   sorts: { newest: "Newest first", oldest: "Oldest first" },
@@ -23,11 +25,10 @@ const en = () => ({
     orders: "Orders",
     noOrders: "No order is left of this customer.",
     sameEmail: "Other bookings of the same e-mail",
-    times: "Times are London’s.",
   },
 });
 
-const fr = (): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Clients",
   lead: "Toutes les personnes qui ont réservé. Chaque réservation garde son propre client ; celles d’un même e-mail sont réunies.",
   list: {
@@ -35,7 +36,7 @@ const fr = (): ReturnType<typeof en> => ({
     search: "Trouver un client",
     searchHint: "Nom, société, e-mail ou numéro de commande. Les premières lettres suffisent.",
     empty: "Aucun client pour l’instant. Ils apparaissent ici avec leur première réservation.",
-    shown: (count) => `${count === 1 ? "1 client affiché" : `${count} clients affichés`}. Heure de Londres.`,
+    shown: (count) => `${count} ${plural(count, "client affiché", "clients affichés")}.`,
   },
   sort: "Tri",
   sorts: { newest: "Récents d’abord", oldest: "Anciens d’abord" },
@@ -52,7 +53,6 @@ const fr = (): ReturnType<typeof en> => ({
     orders: "Commandes",
     noOrders: "Il ne reste aucune commande de ce client.",
     sameEmail: "Autres réservations du même e-mail",
-    times: "Heure de Londres.",
   },
 });
 

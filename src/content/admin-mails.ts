@@ -1,12 +1,13 @@
 import type { MailKind, MailStatus } from "../domain/mail/mail.ts";
+import type { Facts } from "./facts.ts";
 
-const en = () => ({
+const en = ({ plural }: Facts) => ({
   title: "E-mails",
   lead: "E-mails that the mail service did not take at once. All others have left and are not listed.",
   list: {
     label: "E-mails that did not leave at once",
     empty: "Every e-mail has left. One that the mail service does not take appears here.",
-    shown: (count: number) => `${count === 1 ? "1 e-mail shown" : `${count} e-mails shown`}. Times are London’s.`,
+    shown: (count: number) => `${count} ${plural(count, "e-mail shown", "e-mails shown")}.`,
   },
   kind: "E-mail",
   to: (recipient: string) => `To ${recipient}`,
@@ -14,7 +15,7 @@ const en = () => ({
   notKept: "not kept",
   status: "Status",
   anyStatus: "All of them",
-  tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
+  tries: (count: number) => `${count} ${plural(count, "try", "tries")}`,
   since: "First try",
   next: "Next try",
   action: "Action",
@@ -56,20 +57,20 @@ const en = () => ({
   } as Partial<Record<string, string>>,
 });
 
-const fr = (): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "E-mails",
   lead: "Les e-mails que le service d’envoi n’a pas acceptés du premier coup. Tous les autres sont partis et ne figurent pas ici.",
   list: {
     label: "E-mails qui ne sont pas partis du premier coup",
     empty: "Tous les e-mails sont partis. Ceux que le service d’envoi refuse apparaissent ici.",
-    shown: (count) => `${count === 1 ? "1 e-mail affiché" : `${count} e-mails affichés`}. Heure de Londres.`,
+    shown: (count) => `${count} ${plural(count, "e-mail affiché", "e-mails affichés")}.`,
   },
   kind: "E-mail",
   to: (recipient) => `À ${recipient}`,
   notKept: "non conservé",
   status: "Statut",
   anyStatus: "Tous",
-  tries: (count) => (count === 1 ? "1 essai" : `${count} essais`),
+  tries: (count) => `${count} ${plural(count, "essai", "essais")}`,
   since: "Premier essai",
   next: "Prochain essai",
   action: "Action",

@@ -4,7 +4,7 @@ import type { MailStatus } from "../domain/mail/mail.ts";
 import type { MessageStatus } from "../domain/messages/message.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ site }: Facts) => ({
+const en = ({ plural, site }: Facts) => ({
   title: "Messages",
   lead: "What people wrote to the team, and memberships to cancel.",
   loadingTitle: "Message",
@@ -13,7 +13,7 @@ const en = ({ site }: Facts) => ({
     search: "Search a sender",
     searchHint: "How words of the name or e-mail begin.",
     empty: "No messages yet. What people send with the forms appears here.",
-    shown: (count: number) => `${count === 1 ? "1 message shown" : `${count} messages shown`}. Times are London’s.`,
+    shown: (count: number) => `${count} ${plural(count, "message shown", "messages shown")}.`,
   },
   sender: "Sender",
   message: "Message",
@@ -82,7 +82,7 @@ const en = ({ site }: Facts) => ({
   } as Partial<Record<string, string>>,
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
   lead: "Ce que les visiteurs ont écrit à l’équipe, et les abonnements à résilier.",
   loadingTitle: "Message",
@@ -91,7 +91,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     search: "Chercher un expéditeur",
     searchHint: "Le début des mots du nom ou de l’e-mail.",
     empty: "Aucun message pour l’instant. Ce qui est envoyé par les formulaires apparaît ici.",
-    shown: (count) => `${count === 1 ? "1 message affiché" : `${count} messages affichés`}. Heure de Londres.`,
+    shown: (count) => `${count} ${plural(count, "message affiché", "messages affichés")}.`,
   },
   sender: "Expéditeur",
   message: "Message",

@@ -1,6 +1,7 @@
 import type { OrderConflict } from "../domain/orders/order-status.ts";
+import type { Facts } from "./facts.ts";
 
-const en = () => ({
+const en = ({ plural }: Facts) => ({
   title: "Orders",
   lead: "Every booking, with its customer. Find one by its number, a name or an e-mail.",
   list: {
@@ -8,7 +9,7 @@ const en = () => ({
     search: "Find an order",
     searchHint: "Number, name, company or e-mail. The first letters will do.",
     empty: "No orders yet. They appear here as soon as someone books.",
-    shown: (count: number) => `${count === 1 ? "1 order shown" : `${count} orders shown`}. Times are London’s.`,
+    shown: (count: number) => `${count} ${plural(count, "order shown", "orders shown")}.`,
   },
   filters: {
     status: "Status",
@@ -43,9 +44,9 @@ const en = () => ({
     passengers: "Passengers",
     passengerCounts: (adults: number, children: number, infants: number) =>
       [
-        adults === 1 ? "1 adult" : `${adults} adults`,
-        children > 0 && (children === 1 ? "1 child" : `${children} children`),
-        infants > 0 && (infants === 1 ? "1 infant" : `${infants} infants`),
+        `${adults} ${plural(adults, "adult", "adults")}`,
+        children > 0 && `${children} ${plural(children, "child", "children")}`,
+        infants > 0 && `${infants} ${plural(infants, "infant", "infants")}`,
       ]
         .filter(Boolean)
         .join(", "),
@@ -60,7 +61,6 @@ const en = () => ({
     email: "E-mail",
     notes: "Notes",
     history: "History",
-    times: "Times are London’s.",
     created: "Booked",
     byProduct: "The product itself",
     byGone: "Deleted account",
@@ -85,7 +85,7 @@ const en = () => ({
   },
 });
 
-const fr = (): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Commandes",
   lead: "Toutes les réservations, avec leur client. Trouvez-en une par son numéro, un nom ou un e-mail.",
   list: {
@@ -93,7 +93,7 @@ const fr = (): ReturnType<typeof en> => ({
     search: "Trouver une commande",
     searchHint: "Numéro, nom, société ou e-mail. Les premières lettres suffisent.",
     empty: "Aucune commande pour l’instant. Elles apparaissent ici dès la première réservation.",
-    shown: (count) => `${count === 1 ? "1 commande affichée" : `${count} commandes affichées`}. Heure de Londres.`,
+    shown: (count) => `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   },
   filters: {
     status: "Statut",
@@ -128,9 +128,9 @@ const fr = (): ReturnType<typeof en> => ({
     passengers: "Passagers",
     passengerCounts: (adults, children, infants) =>
       [
-        adults === 1 ? "1 adulte" : `${adults} adultes`,
-        children > 0 && (children === 1 ? "1 enfant" : `${children} enfants`),
-        infants > 0 && (infants === 1 ? "1 bébé" : `${infants} bébés`),
+        `${adults} ${plural(adults, "adulte", "adultes")}`,
+        children > 0 && `${children} ${plural(children, "enfant", "enfants")}`,
+        infants > 0 && `${infants} ${plural(infants, "bébé", "bébés")}`,
       ]
         .filter(Boolean)
         .join(", "),
@@ -145,7 +145,6 @@ const fr = (): ReturnType<typeof en> => ({
     email: "E-mail",
     notes: "Notes",
     history: "Historique",
-    times: "Heure de Londres.",
     created: "Réservation",
     byProduct: "Le produit lui-même",
     byGone: "Compte supprimé",

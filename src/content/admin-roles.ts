@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 import type { Role } from "../domain/accounts/role.ts";
 
-const en = ({ site }: Facts) => ({
+const en = ({ plural, site }: Facts) => ({
   title: "Roles",
   lead: `Admins see and change everything in the staff area of ${site.company.name}. Each change is in the audit log.`,
   holders: {
@@ -11,7 +11,7 @@ const en = ({ site }: Facts) => ({
     since: "Since",
     action: "Action",
     you: "you",
-    shown: (count: number) => (count === 1 ? "1 person. Times are London’s." : `${count} people. Times are London’s.`),
+    shown: (count: number) => `${count} ${plural(count, "person", "people")}.`,
   },
   roles: { admin: "Admin" } satisfies Record<Role, string> as Record<Role, string>,
   grant: {
@@ -39,7 +39,7 @@ const en = ({ site }: Facts) => ({
   } as Partial<Record<string, string>>,
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
   lead: `Les administrateurs voient et modifient tout dans l’espace équipe de ${site.company.name}. Chaque changement figure au journal.`,
   holders: {
@@ -49,7 +49,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     since: "Depuis",
     action: "Action",
     you: "vous",
-    shown: (count) => (count === 1 ? "1 personne. Heure de Londres." : `${count} personnes. Heure de Londres.`),
+    shown: (count) => `${count} ${plural(count, "personne", "personnes")}.`,
   },
   roles: { admin: "Administrateur" },
   grant: {

@@ -4,13 +4,14 @@ import type { Facts } from "./facts.ts";
 /** These counts stop at 100. */
 const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);
 
-const en = ({ site }: Facts) => ({
+const en = ({ plural, site }: Facts) => ({
   title: "Dashboard",
   description: `Customers, orders and revenue of ${site.company.name}, for staff.`,
   lead: "How things stand, and what waits for you.",
   backToSite: "Back to the site",
   signOut: "Sign out",
   loading: "Loading the data...",
+  times: "Times are London’s.",
   loadFailed: "Error loading the data",
   offline: "You are offline. What you see may be old; what you type stays here.",
   accessRevoked: {
@@ -69,11 +70,11 @@ const en = ({ site }: Facts) => ({
   },
   todo: {
     heading: "To do",
-    messages: (count: number) => (count === 1 ? "1 message without an answer" : `${count} messages without an answer`),
-    unpaid: (count: number) => (count === 1 ? "1 unpaid order" : `${count} unpaid orders`),
+    messages: (count: number) => `${count} ${plural(count, "message without an answer", "messages without an answer")}`,
+    unpaid: (count: number) => `${count} ${plural(count, "unpaid order", "unpaid orders")}`,
     expiring: (count: number) =>
-      count === 1 ? "1 unpaid order is deleted within a day" : `${upTo100(count, "or more")} unpaid orders are deleted within a day`,
-    mails: (count: number) => (count === 1 ? "1 e-mail could not be sent" : `${upTo100(count, "or more")} e-mails could not be sent`),
+      `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} deleted within a day`,
+    mails: (count: number) => `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
     nothing: "Nothing waits for you.",
   },
   quick: {
@@ -88,7 +89,7 @@ const en = ({ site }: Facts) => ({
     image: (days: number) => `Orders and revenue of the last ${days} days`,
     summary: (orders: string, revenue: string, best: string) => `${orders} orders in all, ${revenue} of revenue. Most orders: ${best}.`,
     day: "Day shown",
-    ordersOf: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
+    ordersOf: (count: number) => `${count} ${plural(count, "order", "orders")}`,
     reading: (day: string, orders: string, revenue: string) => `${day}: ${orders}, ${revenue}`,
     note: "Days in UTC; revenue of paid and completed orders, all currencies added. Move over the chart, or use the arrow keys.",
     table: "Figures by week",
@@ -109,13 +110,14 @@ const en = ({ site }: Facts) => ({
   } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Tableau de bord",
   description: `Clients, commandes et chiffre d’affaires de ${site.company.name}, pour l’équipe.`,
   lead: "Où en sont les choses, et ce qui vous attend.",
   backToSite: "Retour au site",
   signOut: "Déconnexion",
   loading: "Chargement des données...",
+  times: "Heure de Londres.",
   loadFailed: "Erreur lors du chargement des données",
   offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
   accessRevoked: {
@@ -174,13 +176,11 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   todo: {
     heading: "À faire",
-    messages: (count) => (count === 1 ? "1 message sans réponse" : `${count} messages sans réponse`),
-    unpaid: (count) => (count === 1 ? "1 commande non payée" : `${count} commandes non payées`),
+    messages: (count) => `${count} ${plural(count, "message sans réponse", "messages sans réponse")}`,
+    unpaid: (count) => `${count} ${plural(count, "commande non payée", "commandes non payées")}`,
     expiring: (count) =>
-      count === 1
-        ? "1 commande non payée sera supprimée d’ici demain"
-        : `${upTo100(count, "ou plus")} commandes non payées seront supprimées d’ici demain`,
-    mails: (count) => (count === 1 ? "1 e-mail n’a pas pu être envoyé" : `${upTo100(count, "ou plus")} e-mails n’ont pas pu être envoyés`),
+      `${upTo100(count, "ou plus")} ${plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées")} d’ici demain`,
+    mails: (count) => `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
     nothing: "Rien ne vous attend.",
   },
   quick: {
@@ -195,7 +195,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
     summary: (orders, revenue, best) => `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
     day: "Jour affiché",
-    ordersOf: (count) => (count < 2 ? `${count} commande` : `${count} commandes`),
+    ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
     reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
     note: "Jours en temps universel ; chiffre d’affaires des commandes payées et terminées, toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
     table: "Chiffres par semaine",

@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ site }: Facts) => ({
+const en = ({ plural, site }: Facts) => ({
   title: "Checkout",
   description: "Pay for your Fast Track passes.",
   loading: "Loading order details...",
@@ -30,9 +30,9 @@ const en = ({ site }: Facts) => ({
     flightDate: "Flight date",
     flightNumber: "Flight",
     passengers: "Passengers",
-    adults: (count: number) => `${count} ${count === 1 ? "adult" : "adults"}`,
-    children: (count: number) => `${count} ${count === 1 ? "child" : "children"}`,
-    infants: (count: number) => `${count} ${count === 1 ? "infant" : "infants"}`,
+    adults: (count: number) => `${count} ${plural(count, "adult", "adults")}`,
+    children: (count: number) => `${count} ${plural(count, "child", "children")}`,
+    infants: (count: number) => `${count} ${plural(count, "infant", "infants")}`,
     total: "Total",
   },
   unavailable: {
@@ -43,7 +43,7 @@ const en = ({ site }: Facts) => ({
   help: `Questions? Call ${site.company.phone} or write to ${site.company.email}.`,
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Paiement",
   description: "Réglez vos passes Fast Track.",
   loading: "Chargement de la commande...",
@@ -74,9 +74,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     flightDate: "Date du vol",
     flightNumber: "Vol",
     passengers: "Passagers",
-    adults: (count) => `${count} ${count > 1 ? "adultes" : "adulte"}`,
-    children: (count) => `${count} ${count > 1 ? "enfants" : "enfant"}`,
-    infants: (count) => `${count} ${count > 1 ? "bébés" : "bébé"}`,
+    adults: (count) => `${count} ${plural(count, "adulte", "adultes")}`,
+    children: (count) => `${count} ${plural(count, "enfant", "enfants")}`,
+    infants: (count) => `${count} ${plural(count, "bébé", "bébés")}`,
     total: "Total",
   },
   unavailable: {

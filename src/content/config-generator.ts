@@ -1,4 +1,6 @@
-const en = () => ({
+import type { Facts } from "./facts.ts";
+
+const en = ({ plural }: Facts) => ({
   title: "Configuration generator",
   description:
     "Type a name, choose two colours and watch a whole travel site take on your brand. Edit every word, then download it as one file.",
@@ -91,9 +93,9 @@ const en = () => ({
     network: "The network cannot be reached. Check your connection and try again.",
     tooMany: "Too many requests.",
     tryAgain: (wait: string) => `Try again in ${wait}.`,
-    seconds: (count: number) => (count === 1 ? "1 second" : `${count} seconds`),
-    minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
-    hours: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
+    seconds: (count: number) => `${count} ${plural(count, "second", "seconds")}`,
+    minutes: (count: number) => `${count} ${plural(count, "minute", "minutes")}`,
+    hours: (count: number) => `${count} ${plural(count, "hour", "hours")}`,
     signIn: "Please sign in to generate words.",
     staffOnly: "Your account may not generate words here.",
   },
@@ -104,7 +106,7 @@ const en = () => ({
   },
 });
 
-const fr = (): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
   description:
     "Un nom, deux couleurs, et tout un site de voyage prend votre marque sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
@@ -197,9 +199,9 @@ const fr = (): ReturnType<typeof en> => ({
     network: "Le réseau est injoignable. Vérifiez votre connexion puis réessayez.",
     tooMany: "Trop de demandes.",
     tryAgain: (wait) => `Réessayez dans ${wait}.`,
-    seconds: (count) => (count === 1 ? "1 seconde" : `${count} secondes`),
-    minutes: (count) => (count === 1 ? "1 minute" : `${count} minutes`),
-    hours: (count) => (count === 1 ? "1 heure" : `${count} heures`),
+    seconds: (count) => `${count} ${plural(count, "seconde", "secondes")}`,
+    minutes: (count) => `${count} ${plural(count, "minute", "minutes")}`,
+    hours: (count) => `${count} ${plural(count, "heure", "heures")}`,
     signIn: "Connectez-vous pour faire rédiger les textes.",
     staffOnly: "Votre compte ne permet pas de faire rédiger des textes ici.",
   },

@@ -5,6 +5,7 @@ import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS
 import { DEFAULT_RETENTION, type Retention, RETENTION_DAYS } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/support.ts";
+import { plural } from "./plural.ts";
 
 /** The figures that texts may quote. Each comes from the domain or the site configuration, so that it exists once. */
 export interface Facts {
@@ -13,6 +14,8 @@ export interface Facts {
   currency: CurrencyCode;
   /** Formats an amount of the price list (minor units) in the visitor's currency and language. */
   money: (amountMinor: number) => string;
+  /** The form of a noun that goes with a count. */
+  plural: (count: number, one: string, other: string) => string;
   /** Formats a calendar date given as YYYY-MM-DD, without a time zone shift. */
   date: (isoDate: string) => string;
   price: { medium: string; premium: string; headline: string; adult: string; child: string; infant: string };
@@ -20,6 +23,7 @@ export interface Facts {
   trialDays: number;
   billingMonths: number;
   passes: { medium: number; premium: number };
+  /** When the team answers, UK time, as a clock time is written in the language. */
   hours: { opens: string; closes: string };
   /** How long personal data is kept; that of undelivered mails and spam in days. */
   retention: Retention & { spamDays: number; mailDays: number };
@@ -39,6 +43,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     language,
     currency,
     money,
+    plural: (count, one, other) => plural(language, count, one, other),
     date: (isoDate) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`)),
     price: {
@@ -53,7 +58,12 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     trialDays: TRIAL_DAYS,
     billingMonths: BILLING_MONTHS,
     passes: MONTHLY_PASSES,
-    hours: SUPPORT_HOURS,
+    hours: { opens: clockTime(SUPPORT_HOURS.opens, language), closes: clockTime(SUPPORT_HOURS.closes, language) },
     retention: { ...(site.retention ?? DEFAULT_RETENTION), spamDays: RETENTION_DAYS.spam, mailDays: RETENTION_DAYS.mails },
   };
+}
+
+/** A time of day such as "9:00". The French write 9 h, and 9 h 30. */
+function clockTime(time: string, language: Language): string {
+  return language === "fr" ? time.replace(":00", "\u00a0h").replace(":", "\u00a0h\u00a0") : time;
 }

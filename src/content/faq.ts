@@ -1,5 +1,4 @@
 import type { Facts } from "./facts.ts";
-import { frenchHour } from "./french-hour.ts";
 
 const en = (facts: Facts) => {
   const { company } = facts.site;
@@ -87,7 +86,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     ],
     stillQuestions: {
       title: "Encore des questions ?",
-      text: `Nous répondons tous les jours de ${frenchHour(facts.hours.opens)} à ${frenchHour(facts.hours.closes)} (heure du Royaume-Uni).`,
+      text: `Nous répondons tous les jours de ${facts.hours.opens} à ${facts.hours.closes} (heure du Royaume-Uni).`,
       phoneLabel: `Appeler le ${company.phone}`,
       emailLabel: `Écrire à ${company.email}`,
     },

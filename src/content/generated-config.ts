@@ -1,15 +1,12 @@
 import type { KeptReason } from "../domain/generator/wordings.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ site }: Facts) => ({
+const en = ({ plural, site }: Facts) => ({
   result: {
     heading: "Your configuration",
     text: "One file holds it all: company, colours, prices and the words in both languages.",
     writtenFor: (name: string) => `These words were written for “${name}”. Generate again to have them follow the new name.`,
-    waiting: (count: number) =>
-      count === 1
-        ? "1 text cannot be used yet: the file keeps the words before."
-        : `${count} texts cannot be used yet: the file keeps the words before.`,
+    waiting: (count: number) => `${count} ${plural(count, "text", "texts")} cannot be used yet: the file keeps the words before.`,
     json: "Content of the file",
     download: "Download site.config.ts",
     another: "Generate Another",
@@ -88,15 +85,13 @@ const en = ({ site }: Facts) => ({
   },
 });
 
-const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   result: {
     heading: "Votre configuration",
     text: "Un seul fichier contient tout : société, couleurs, prix et textes dans les deux langues.",
     writtenFor: (name) => `Ces textes ont été rédigés pour « ${name} ». Relancez la génération pour qu’ils suivent le nouveau nom.`,
     waiting: (count) =>
-      count === 1
-        ? "1 texte ne peut pas encore servir : le fichier garde les mots d’avant."
-        : `${count} textes ne peuvent pas encore servir : le fichier garde les mots d’avant.`,
+      `${count} ${plural(count, "texte ne peut", "textes ne peuvent")} pas encore servir : le fichier garde les mots d’avant.`,
     json: "Contenu du fichier",
     download: "Télécharger site.config.ts",
     another: "Recommencer",

@@ -80,7 +80,7 @@ const fr = ({ site, trialDays, billingMonths, passes, price, hours }: Facts): Re
   },
   simplified: {
     title: "Voyager plus malin, tout simplement",
-    text: `Notre équipe répond tous les jours de ${hours.opens.replace(":00", " h")} à ${hours.closes.replace(":00", " h")} par chat, téléphone et e-mail ; en cas d’urgence en route, nous sommes là 24 h/24 et 7 j/7.`,
+    text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} par chat, téléphone et e-mail ; en cas d’urgence en route, nous sommes là 24 h/24 et 7 j/7.`,
     cta: "Commencer le voyage",
   },
   saving: {

@@ -1,6 +1,7 @@
 import type { MessageKind } from "../domain/messages/message.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { longDate, quoted } from "./mail-text.ts";
+import { plural } from "./plural.ts";
 
 interface TeamMessage {
   kind: MessageKind;
@@ -103,7 +104,7 @@ const en = {
       link,
       "Or enter this code where you asked for the change:",
       code,
-      `Both work once, for ${hours === 1 ? "1 hour" : `${hours} hours`}. Nobody at ${company.name} will ever ask you for the code.`,
+      `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. Nobody at ${company.name} will ever ask you for the code.`,
       "If it was not you, ignore this mail and pass the code on to nobody: nothing changes.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
@@ -201,7 +202,7 @@ const fr: typeof en = {
       link,
       "Ou saisissez ce code là où vous avez demandé le changement\u00a0:",
       code,
-      `Les deux fonctionnent une seule fois, pendant ${hours === 1 ? "1 heure" : `${hours} heures`}. Personne chez ${company.name} ne vous demandera jamais ce code.`,
+      `Les deux fonctionnent une seule fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}. Personne chez ${company.name} ne vous demandera jamais ce code.`,
       "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne\u00a0: rien ne change.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),

@@ -217,7 +217,7 @@ const fr = ({ site, passes, price, trialDays, billingMonths, hours }: Facts): Re
     },
     support: {
       title: "Une assistance 24 h/24 et 7 j/7",
-      text: `Notre équipe répond tous les jours de ${hours.opens.replace(":00", " h")} à ${hours.closes.replace(":00", " h")} (heure de Londres) par chat, téléphone et e-mail. En dehors de ces heures, l’aide d’urgence en route reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
+      text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres) par chat, téléphone et e-mail. En dehors de ces heures, l’aide d’urgence en route reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
       call: "Nous appeler",
       write: "Nous écrire",
     },

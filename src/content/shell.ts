@@ -111,7 +111,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
     checkIn: "Enregistrement automatique",
     allServices: "Tous les services",
     concierge: "Conciergerie",
-    hours: `Tous les jours, de ${hours.opens.replace(":00", " h")} à ${hours.closes.replace(":00", " h")} (heure de Londres)`,
+    hours: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres)`,
     copyright: `© 2025 ${site.company.legalName}. Tous droits réservés.`,
   },
   preview: {

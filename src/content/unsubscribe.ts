@@ -1,6 +1,5 @@
 import { UNSUBSCRIBE_LINK_HOURS } from "../domain/messages/unsubscribe.ts";
 import type { Facts } from "./facts.ts";
-import { frenchHour } from "./french-hour.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Unsubscribe",
@@ -60,7 +59,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   support: {
     heading: "Contacter l’assistance",
-    text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${frenchHour(hours.opens)} à ${frenchHour(hours.closes)} (heure du Royaume-Uni).`,
+    text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements.",

@@ -1,13 +1,10 @@
 import { telephone } from "../../domain/site/telephone.ts";
 import type { Facts } from "../facts.ts";
-import { frenchHour } from "../french-hour.ts";
 import type { SubscriptionTerms } from "./subscription-terms.en.ts";
 
 export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
   const { company } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
-  const opens = frenchHour(facts.hours.opens);
-  const closes = frenchHour(facts.hours.closes);
   const { medium, premium } = facts.planName;
 
   return {
@@ -45,7 +42,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contacts: [
       {
         title: "Par téléphone",
-        text: `Tous les jours, de ${opens} à ${closes} (heure du Royaume-Uni).`,
+        text: `Tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} (heure du Royaume-Uni).`,
         label: company.phone,
         href: telephone(company.phone),
       },

@@ -1,12 +1,9 @@
 import type { Facts } from "../facts.ts";
-import { frenchHour } from "../french-hour.ts";
 import { TERMS, type Terms } from "./terms.en.ts";
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;
   const { price, passes, trialDays, billingMonths } = facts;
-  const opens = frenchHour(facts.hours.opens);
-  const closes = frenchHour(facts.hours.closes);
   const { medium, premium } = facts.planName;
 
   return {
@@ -25,7 +22,7 @@ export const terms = (facts: Facts): Terms => {
         heading: "Qui nous sommes et comment nous joindre",
         blocks: [
           `Le site ${domains.main} et les services qui y sont décrits sont fournis par ${company.legalName} (« ${company.name} », « nous »), société à responsabilité limitée immatriculée au Royaume-Uni. Notre adresse est la suivante : ${company.address}.`,
-          `Vous pouvez nous joindre tous les jours de la semaine, de ${opens} à ${closes} (heure du Royaume-Uni), par chat, par téléphone au ${company.phone} ou par e-mail à ${company.email}.`,
+          `Vous pouvez nous joindre tous les jours de la semaine, de ${facts.hours.opens} à ${facts.hours.closes} (heure du Royaume-Uni), par chat, par téléphone au ${company.phone} ou par e-mail à ${company.email}.`,
           "Lorsque nous devons vous contacter, nous écrivons à l’adresse e-mail que vous avez indiquée en vous abonnant ou en réservant : veillez à la tenir à jour. Dans ces conditions, « par écrit » comprend l’e-mail.",
         ],
       },

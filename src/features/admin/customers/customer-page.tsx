@@ -40,6 +40,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
 
 function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { detail: words } = useContent(adminCustomers);
+  const { times } = useContent(admin);
   return (
     <Panel id="customer-facts" heading={words.facts}>
       <FactList
@@ -51,7 +52,7 @@ function CustomerFacts({ customer }: { customer: CustomerDetail }) {
           { label: words.notes, value: customer.notes },
         ]}
       />
-      <p className={panel.note}>{words.times}</p>
+      <p className={panel.note}>{times}</p>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import styles from "./dashboard.module.css";
 /** The newest orders in six columns, and older ones on demand (docs/product.md, "Dashboard"). */
 export function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminOrder[]> }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = orders;
-  const { orders: words } = useContent(admin);
+  const { orders: words, times } = useContent(admin);
   const { list } = useContent(adminOrders);
   const { number, customer, service, amount, status, date } = useOrderColumns();
   return (
@@ -34,7 +34,7 @@ export function RecentOrders({ orders }: { orders: UseInfiniteQueryResult<AdminO
           />
           <div className={styles.more}>
             <p role="status" className={panel.note}>
-              {list.shown(data.length)}
+              {`${list.shown(data.length)} ${times}`}
             </p>
             {hasNextPage && (
               <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -48,7 +48,7 @@ interface AdminListProps<Item, Key extends QueryKey> {
 /** A list of the admin area. Its address holds filters and page, so that it can be shared and the browser's Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
   const { link, search, columns, rowKey, field, filters = [], words, actions } = props;
-  const { loading, problems } = useContent(admin);
+  const { loading, problems, times } = useContent(admin);
   const { lists } = useAdminVisit();
   const headingId = useId();
   const results = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           </Loaded>
           <div className={styles.foot}>
             <p role="status" className={panel.note}>
-              {page ? page.items.length > 0 && words.shown(page.items.length) : !problem && loading}
+              {page ? page.items.length > 0 && `${words.shown(page.items.length)} ${times}` : !problem && loading}
             </p>
             {page && <ListPager link={link} search={search} next={page.next_cursor} onTurn={() => (turned.current = true)} />}
           </div>

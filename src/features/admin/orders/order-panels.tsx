@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { FactList } from "../../../components/ui/fact-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
+import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { OrderDetail, OrderEvent } from "../../../domain/orders/order-change.schema.ts";
@@ -16,6 +17,7 @@ import styles from "./orders.module.css";
 /** The details of the booking. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
+  const { times } = useContent(admin);
   const names: Partial<Record<string, string>> = useContent(airports);
   const { facts } = useSiteContext();
   const money = useMoney();
@@ -36,7 +38,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           { label: words.updated, value: order.version > 1 ? <AdminTime iso={order.updated_at} /> : null },
         ]}
       />
-      <p className={panel.note}>{words.times}</p>
+      <p className={panel.note}>{times}</p>
     </Panel>
   );
 }

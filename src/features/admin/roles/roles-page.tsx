@@ -22,7 +22,7 @@ import { GrantRoleForm } from "./grant-role-form.tsx";
 /** Lists the admins, makes new ones and revokes the role. */
 export function RolesPage() {
   const { holders: words } = useContent(adminRoles);
-  const { loading, problems } = useContent(admin);
+  const { loading, problems, times } = useContent(admin);
   const query = useQuery(adminQueries.roles());
   const { data: holders, problem } = useLoaded(query);
   const reload = () => void query.refetch();
@@ -33,7 +33,7 @@ export function RolesPage() {
           {(shown) => <RoleHolders holders={shown} onChanged={reload} />}
         </Loaded>
         <p role="status" className={panel.note}>
-          {holders ? words.shown(holders.length) : !problem && loading}
+          {holders ? `${words.shown(holders.length)} ${times}` : !problem && loading}
         </p>
       </Panel>
       <Card tone="quiet">
