@@ -7,12 +7,12 @@ import { localizePath } from "../domain/language-path.ts";
 
 /** The HTML sent when rendering a page failed. It uses no React and no style sheet, so that it cannot fail for the same reason. */
 export function errorPage(language: Language): string {
-  const words = shell[language](createFacts(siteConfig, language, DEFAULT_CURRENCY)).unexpectedError;
+  const messages = shell[language](createFacts(siteConfig, language, DEFAULT_CURRENCY)).unexpectedError;
   return [
     `<!DOCTYPE html><html lang="${language}"><head>`,
     '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
-    `<meta name="robots" content="noindex"/><title>${words.title}</title></head>`,
-    `<body><main><h1>${words.title}</h1><p>${words.text}</p>`,
-    `<p><a href="${localizePath("/", language)}">${words.home}</a></p></main></body></html>`,
+    `<meta name="robots" content="noindex"/><title>${messages.title}</title></head>`,
+    `<body><main><h1>${messages.title}</h1><p>${messages.text}</p>`,
+    `<p><a href="${localizePath("/", language)}">${messages.home}</a></p></main></body></html>`,
   ].join("");
 }

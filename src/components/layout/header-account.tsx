@@ -9,7 +9,7 @@ import styles from "./header.module.css";
 
 /** The header's links for signed-in people: Admin for admins, and their account. Plain links, because those pages may have another language. */
 export function HeaderAccountLinks() {
-  const words = useContent(shell).header;
+  const messages = useContent(shell).header;
   const { language } = useSiteContext();
   const { status, isAdmin } = useSession();
   if (status !== "signed-in") return null;
@@ -17,12 +17,12 @@ export function HeaderAccountLinks() {
     <>
       {isAdmin && (
         <a href="/admin" className={styles.admin}>
-          {words.admin}
+          {messages.admin}
         </a>
       )}
-      <a href={languageHref("/account", "", language)} className={styles.account} aria-label={words.account}>
+      <a href={languageHref("/account", "", language)} className={styles.account} aria-label={messages.account}>
         <UserRound size={18} aria-hidden="true" />
-        <span>{words.account}</span>
+        <span>{messages.account}</span>
       </a>
     </>
   );
@@ -30,22 +30,22 @@ export function HeaderAccountLinks() {
 
 /** 'Sign Out' for whoever is signed in, else a link to the member portal. Both have one width, so that nothing shifts. */
 export function HeaderSignIn() {
-  const words = useContent(shell).header;
+  const messages = useContent(shell).header;
   const signOut = useSignOut();
   const { site } = useSiteContext();
   const { status } = useSession();
   if (status === "signed-in") {
     return (
       <button type="button" className={classNames(styles.login, styles.signOut)} onClick={() => void signOut()}>
-        {words.signOut}
+        {messages.signOut}
       </button>
     );
   }
   if (!site.memberPortal) return null;
   return (
     <a href={site.memberPortal} target="_blank" rel="noopener" className={styles.login} data-for="strangers">
-      {words.login}
-      <span className="visually-hidden"> ({words.newTab})</span>
+      {messages.login}
+      <span className="visually-hidden"> ({messages.newTab})</span>
     </a>
   );
 }

@@ -18,7 +18,7 @@ const MENU_ID = "menu";
  * that the browser opens by itself, before and without any script.
  */
 export function Header() {
-  const words = useContent(shell).header;
+  const messages = useContent(shell).header;
   const { site } = useSiteContext();
   const tone = useHeaderTone();
   const menu = useRef<HTMLElement>(null);
@@ -34,25 +34,25 @@ export function Header() {
   return (
     <header className={styles.header} data-tone={tone}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.home}`}>
+        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${messages.home}`}>
           <Logo />
         </Link>
-        <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.mainNavigation}>
+        <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={messages.mainNavigation}>
           <HeaderAccountLinks />
           <Link to="/" activeOptions={{ exact: true }} className={styles.link}>
-            {words.home}
+            {messages.home}
           </Link>
           <Link to="/services" className={styles.link}>
-            {words.services}
+            {messages.services}
           </Link>
           <Link to="/contact" className={styles.link}>
-            {words.contact}
+            {messages.contact}
           </Link>
           <Link to="/unsubscribe" className={styles.link}>
-            {words.unsubscribe}
+            {messages.unsubscribe}
           </Link>
           <LanguageSwitch className={styles.link} />
-          <a href={telephone(site.company.phone)} className={styles.phone} aria-label={words.callUs}>
+          <a href={telephone(site.company.phone)} className={styles.phone} aria-label={messages.callUs}>
             <Phone size={16} aria-hidden="true" />
             <span>{site.company.phone}</span>
           </a>
@@ -63,7 +63,7 @@ export function Header() {
           type="button"
           className={styles.toggle}
           popoverTarget={MENU_ID}
-          aria-label={words.toggleMenu}
+          aria-label={messages.toggleMenu}
           aria-expanded="false"
           aria-controls={MENU_ID}
           suppressHydrationWarning

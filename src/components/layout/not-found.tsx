@@ -10,7 +10,7 @@ import { Shell } from "./shell.tsx";
 
 /** The page of an unknown path. On a first load the inline script has logged the path already, so this logs only later ones. */
 export function NotFound() {
-  const words = useContent(shell).notFound;
+  const messages = useContent(shell).notFound;
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -19,13 +19,13 @@ export function NotFound() {
   }, [pathname]);
   return (
     <Shell>
-      <PageHead title={words.text} />
+      <PageHead title={messages.text} />
       <div className={`container ${styles.page}`}>
         <LostContrail className={styles.art} />
-        <h1 className={styles.title}>{words.title}</h1>
-        <p className={styles.text}>{words.text}</p>
-        <p className="lead">{words.explanation}</p>
-        <ButtonLink to="/">{words.home}</ButtonLink>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <p className={styles.text}>{messages.text}</p>
+        <p className="lead">{messages.explanation}</p>
+        <ButtonLink to="/">{messages.home}</ButtonLink>
       </div>
     </Shell>
   );

@@ -3,25 +3,25 @@ import type { ReactNode } from "react";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
-import { auth as authWords } from "../../content/auth.ts";
+import { auth } from "../../content/auth.ts";
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./auth-frame.module.css";
 
 /** The frame of the sign-in pages: a picture beside the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
-  const words = useContent(authWords);
+  const messages = useContent(auth);
   const { site } = useSiteContext();
   return (
     <div className={styles.frame}>
       <header className={styles.view}>
-        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.backToSite}`}>
+        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${messages.backToSite}`}>
           <Logo />
         </Link>
         <WindowSeat className={styles.art} />
         <p className={styles.welcome}>
-          <strong>{words.welcome}</strong>
-          {words.welcomeText}
+          <strong>{messages.welcome}</strong>
+          {messages.welcomeText}
         </p>
         <LanguageSwitch className={styles.language} />
       </header>
@@ -30,7 +30,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           {children}
           <p className={styles.back}>
             <Link to="/">
-              <span aria-hidden="true">←</span> {words.backToSite}
+              <span aria-hidden="true">←</span> {messages.backToSite}
             </Link>
           </p>
         </div>

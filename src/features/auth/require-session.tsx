@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { auth as authWords } from "../../content/auth.ts";
+import { auth } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
 import { SessionQueries } from "../../lib/session/session-queries.tsx";
 import { useSession } from "../../lib/session/session.ts";
@@ -39,10 +39,10 @@ function useSignInWhen(signedOut: boolean): void {
 }
 
 function Waiting() {
-  const words = useContent(authWords);
+  const messages = useContent(auth);
   return (
     <p role="status" className={styles.waiting}>
-      <Spinner /> {words.oneMoment}
+      <Spinner /> {messages.oneMoment}
     </p>
   );
 }

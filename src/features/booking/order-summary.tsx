@@ -8,36 +8,36 @@ import styles from "./order-summary.module.css";
 
 /** 'Fast Track Summary': the order with its status, NOT PAID in red (docs/product.md, "Checkout"). */
 export function OrderSummary({ booking: { order, customer } }: { booking: Booking }) {
-  const words = useContent(checkout).summary;
+  const messages = useContent(checkout).summary;
   const names: Partial<Record<string, string>> = useContent(airports);
   const { language, facts } = useSiteContext();
   const passengers = [
-    words.adults(order.adults),
-    order.children > 0 && words.children(order.children),
-    order.infants > 0 && words.infants(order.infants),
+    messages.adults(order.adults),
+    order.children > 0 && messages.children(order.children),
+    order.infants > 0 && messages.infants(order.infants),
   ].filter(Boolean);
   const rows: [string, string | null][] = [
-    [words.traveller, customer.company_name],
-    [words.airport, order.airport ? (names[order.airport] ?? order.airport) : null],
-    [words.flightDate, order.flight_date ? facts.date(order.flight_date) : null],
-    [words.flightNumber, order.flight_number],
-    [words.passengers, passengers.join(", ")],
+    [messages.traveller, customer.company_name],
+    [messages.airport, order.airport ? (names[order.airport] ?? order.airport) : null],
+    [messages.flightDate, order.flight_date ? facts.date(order.flight_date) : null],
+    [messages.flightNumber, order.flight_number],
+    [messages.passengers, passengers.join(", ")],
   ];
   return (
     <section className={styles.summary} aria-labelledby="summary-heading">
       <h2 id="summary-heading" className={styles.heading}>
-        {words.heading}
+        {messages.heading}
       </h2>
       <dl className={styles.rows}>
         <div>
-          <dt>{words.order}</dt>
+          <dt>{messages.order}</dt>
           <dd className={styles.number}>{order.order_number}</dd>
         </div>
         <div>
-          <dt>{words.status}</dt>
+          <dt>{messages.status}</dt>
           <dd>
             <strong data-field="status" data-status={order.status} className={styles.status}>
-              {words.statuses[order.status]}
+              {messages.statuses[order.status]}
             </strong>
           </dd>
         </div>
@@ -51,7 +51,7 @@ export function OrderSummary({ booking: { order, customer } }: { booking: Bookin
             ),
         )}
         <div className={styles.total}>
-          <dt>{words.total}</dt>
+          <dt>{messages.total}</dt>
           <dd>{orderAmount(order, language)}</dd>
         </div>
       </dl>

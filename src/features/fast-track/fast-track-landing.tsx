@@ -15,12 +15,12 @@ import styles from "./fast-track-landing.module.css";
 
 /** The Fast Track landing page. Its two variants differ in the airports that they offer (docs/product.md, "Fast Track pages"). */
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
-  const words = useContent(fastTrack);
-  const { hero, benefits, premium, availability, trial } = words;
+  const messages = useContent(fastTrack);
+  const { hero, benefits, premium, availability, trial } = messages;
   return (
     <>
       {/* Both variants are one page to search engines. */}
-      <PageHead path="/fast-track" title={words.title} description={words.description} />
+      <PageHead path="/fast-track" title={messages.title} description={messages.description} />
       <Hero
         size="xl"
         title={

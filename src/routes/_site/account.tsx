@@ -10,11 +10,11 @@ import styles from "./account.module.css";
 export const Route = createFileRoute("/_site/account")({ component: Account });
 
 function Account() {
-  const words = useContent(account);
+  const messages = useContent(account);
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
-      <PageTitle title={words.title} />
+      <PageHead title={messages.title} description={messages.description} />
+      <PageTitle title={messages.title} />
       <div className={`container ${styles.page}`}>
         <RequireUser>
           <AccountPage />

@@ -8,11 +8,11 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/_site/config-generator")({ component: ConfigGenerator });
 
 function ConfigGenerator() {
-  const words = useContent(configGenerator);
+  const messages = useContent(configGenerator);
   return (
     <>
-      <PageHead path="/config-generator" title={words.title} description={words.description} />
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageHead path="/config-generator" title={messages.title} description={messages.description} />
+      <PageTitle title={messages.title} lead={messages.lead} />
       <GeneratorPage />
     </>
   );

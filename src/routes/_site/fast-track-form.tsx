@@ -9,11 +9,11 @@ import styles from "./fast-track-form.module.css";
 export const Route = createFileRoute("/_site/fast-track-form")({ component: FastTrackForm });
 
 function FastTrackForm() {
-  const words = useContent(booking);
+  const messages = useContent(booking);
   return (
     <>
-      <PageHead path="/fast-track-form" title={words.title} description={words.description} />
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageHead path="/fast-track-form" title={messages.title} description={messages.description} />
+      <PageTitle title={messages.title} lead={messages.lead} />
       <div className={`container ${styles.page}`}>
         <BookingForm />
       </div>

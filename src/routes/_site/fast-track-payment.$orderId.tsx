@@ -15,18 +15,18 @@ export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({ com
 
 function Checkout() {
   const { orderId } = Route.useParams();
-  const words = useContent(checkout);
+  const messages = useContent(checkout);
   const { language } = useSiteContext();
   const { record, retry } = useBookingRecord(orderId);
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
-      <PageTitle title={words.title}>
+      <PageHead title={messages.title} description={messages.description} />
+      <PageTitle title={messages.title}>
         <Steps
-          label={words.steps.label}
-          steps={[words.steps.passenger, words.steps.payment, words.steps.confirmation]}
+          label={messages.steps.label}
+          steps={[messages.steps.passenger, messages.steps.payment, messages.steps.confirmation]}
           current={1}
-          done={words.steps.done}
+          done={messages.steps.done}
         />
       </PageTitle>
       <div className={`container ${styles.page}`}>
@@ -39,22 +39,22 @@ function Checkout() {
           <div role="status" className={styles.waiting}>
             <p className={styles.loading}>
               {record.state === "loading" && <Spinner />}
-              {words.loading}
+              {messages.loading}
             </p>
             {record.state === "unavailable" && (
               <p>
-                {words.unavailable.text} <Link to="/find-booking">{words.unavailable.link}</Link>
+                {messages.unavailable.text} <Link to="/find-booking">{messages.unavailable.link}</Link>
               </p>
             )}
             {record.state === "failed" && (
               <>
-                <p>{words.failed.text}</p>
-                <Button onClick={retry}>{words.failed.retry}</Button>
+                <p>{messages.failed.text}</p>
+                <Button onClick={retry}>{messages.failed.retry}</Button>
               </>
             )}
           </div>
         )}
-        <p className={styles.help}>{words.help}</p>
+        <p className={styles.help}>{messages.help}</p>
       </div>
     </>
   );

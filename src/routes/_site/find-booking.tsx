@@ -9,11 +9,11 @@ import styles from "./find-booking.module.css";
 export const Route = createFileRoute("/_site/find-booking")({ component: FindBooking });
 
 function FindBooking() {
-  const words = useContent(findBooking);
+  const messages = useContent(findBooking);
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageHead title={messages.title} description={messages.description} />
+      <PageTitle title={messages.title} lead={messages.lead} />
       <div className={`container ${styles.page}`}>
         <FindBookingForm />
       </div>

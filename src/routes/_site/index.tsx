@@ -21,10 +21,10 @@ export const Route = createFileRoute("/_site/")({
 });
 
 function Home() {
-  const words = useContent(home);
+  const messages = useContent(home);
   const { content, seo } = useSiteContext().site;
   const { hero, whyChooseUs } = content;
-  const { cards } = words.services;
+  const { cards } = messages.services;
   return (
     <>
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
@@ -33,14 +33,14 @@ function Home() {
         size="xl"
         title={hero.title}
         lead={hero.subtitle}
-        note={words.hero.note}
+        note={messages.hero.note}
         actions={
           <>
             <ButtonLink to="/pre-checkout" variant="accent" size="l">
               {hero.cta}
             </ButtonLink>
             <ButtonLink to="/fast-track-form" variant="on-night" size="l">
-              {words.hero.secondary}
+              {messages.hero.secondary}
             </ButtonLink>
           </>
         }
@@ -48,9 +48,9 @@ function Home() {
         <WindowSeat className={styles.art} />
       </Hero>
 
-      <Section id="effortless" title={words.effortless.title} lead={words.effortless.text} layout="split">
+      <Section id="effortless" title={messages.effortless.title} lead={messages.effortless.text} layout="split">
         <ol className={styles.steps}>
-          {words.effortless.steps.map((step) => (
+          {messages.effortless.steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
@@ -59,7 +59,7 @@ function Home() {
         </ol>
       </Section>
 
-      <Section id="services" title={words.services.title} lead={words.services.lead} tone="sand">
+      <Section id="services" title={messages.services.title} lead={messages.services.lead} tone="sand">
         <WindowRow
           items={[
             { window: <BellWindow />, ...cards.concierge },
@@ -77,27 +77,27 @@ function Home() {
       </Section>
 
       <PricingSection
-        title={words.pricing.title}
-        lead={words.pricing.lead}
-        action={words.pricing.choose}
-        trial={words.pricing.trial}
-        badge={words.pricing.badge}
+        title={messages.pricing.title}
+        lead={messages.pricing.lead}
+        action={messages.pricing.choose}
+        trial={messages.pricing.trial}
+        badge={messages.pricing.badge}
       />
 
       <section className={styles.simplified} aria-labelledby="simplified">
         <div className={`container ${styles.centre}`}>
           <Takeoff className={styles.takeoff} />
-          <h2 id="simplified">{words.simplified.title}</h2>
-          <p className="lead">{words.simplified.text}</p>
+          <h2 id="simplified">{messages.simplified.title}</h2>
+          <p className="lead">{messages.simplified.text}</p>
           <ButtonLink to="/pre-checkout" size="l">
-            {words.simplified.cta}
+            {messages.simplified.cta}
           </ButtonLink>
         </div>
       </section>
 
-      <ClosingCall title={words.saving.title} text={words.saving.text}>
+      <ClosingCall title={messages.saving.title} text={messages.saving.text}>
         <ButtonLink to="/pre-checkout" variant="accent" size="l">
-          {words.saving.cta}
+          {messages.saving.cta}
         </ButtonLink>
       </ClosingCall>
     </>

@@ -28,24 +28,24 @@ const ICONS = {
 } as const;
 
 function PreCheckout() {
-  const words = useContent(preCheckout);
+  const messages = useContent(preCheckout);
   const plan = planFromQuery(Route.useSearch().plan);
   const [service, setService] = useState<TrialService>("fast-track");
   return (
     <>
-      <PageHead path="/pre-checkout" title={words.title} description={words.description} />
+      <PageHead path="/pre-checkout" title={messages.title} description={messages.description} />
       <div className={`container ${styles.page}`}>
         <div className={styles.intro}>
-          <h1>{words.title}</h1>
-          <p className="lead">{words.lead}</p>
+          <h1>{messages.title}</h1>
+          <p className="lead">{messages.lead}</p>
         </div>
         <div className={styles.services}>
           <Tabs
-            label={words.servicesLabel}
+            label={messages.servicesLabel}
             value={service}
             onChange={(value) => setService(value as TrialService)}
             tabs={TRIAL_SERVICES.map((value) => {
-              const { label, text, benefits } = words.services[value];
+              const { label, text, benefits } = messages.services[value];
               return {
                 value,
                 label,

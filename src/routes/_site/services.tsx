@@ -35,13 +35,13 @@ const ART: Record<(typeof SERVICES)[number], ReactNode> = {
 };
 
 function Services() {
-  const words = useContent(services);
+  const messages = useContent(services);
   const { company } = useSiteContext().site;
   const [service, selectService] = useHashTab(SERVICES);
-  const { hero, tour, concierge, hub, support, pricing, closing } = words;
+  const { hero, tour, concierge, hub, support, pricing, closing } = messages;
   return (
     <>
-      <PageHead path="/services" title={words.title} description={words.description} />
+      <PageHead path="/services" title={messages.title} description={messages.description} />
       <Hero
         title={hero.title}
         lead={hero.lead}

@@ -13,14 +13,14 @@ export const Route = createFileRoute("/_site/subscription-terms")({ staticData: 
 const ICONS: LucideIcon[] = [TicketCheck, PlaneTakeoff, BookOpen, Sofa];
 
 function SubscriptionTerms() {
-  const words = useContent(subscriptionTerms);
+  const messages = useContent(subscriptionTerms);
   return (
     <>
-      <PageHead path="/subscription-terms" title={words.title} description={words.description} />
+      <PageHead path="/subscription-terms" title={messages.title} description={messages.description} />
       <TextDocument
-        document={words}
-        before={{ id: "benefits", heading: words.benefitsHeading, content: <Benefits benefits={words.benefits} /> }}
-        after={{ id: "cancel", heading: words.contactsHeading, content: <Contacts words={words} /> }}
+        document={messages}
+        before={{ id: "benefits", heading: messages.benefitsHeading, content: <Benefits benefits={messages.benefits} /> }}
+        after={{ id: "cancel", heading: messages.contactsHeading, content: <Contacts messages={messages} /> }}
       />
     </>
   );
@@ -43,7 +43,7 @@ function Benefits({ benefits }: Pick<Words, "benefits">) {
   );
 }
 
-function Contacts({ words: { contactsIntro, contacts } }: { words: Words }) {
+function Contacts({ messages: { contactsIntro, contacts } }: { messages: Words }) {
   return (
     <>
       <p className={styles.intro}>{contactsIntro}</p>

@@ -21,22 +21,22 @@ export const Route = createFileRoute("/_site/unsubscribe")({
 });
 
 function Unsubscribe() {
-  const words = useContent(unsubscribe);
+  const messages = useContent(unsubscribe);
   const { token } = Route.useSearch();
   const [outcome, setOutcome] = useState<ConfirmOutcome | null>(null);
-  const head = <PageHead path="/unsubscribe" title={words.title} description={words.description} />;
+  const head = <PageHead path="/unsubscribe" title={messages.title} description={messages.description} />;
 
   if (outcome?.state === "done") {
     return (
       <>
         {head}
         <div tabIndex={-1} ref={focus} className={styles.done}>
-          <PageTitle title={words.done.title} lead={words.done.text}>
-            {outcome.cancelMembership && <p>{words.done.membership}</p>}
+          <PageTitle title={messages.done.title} lead={messages.done.text}>
+            {outcome.cancelMembership && <p>{messages.done.membership}</p>}
           </PageTitle>
         </div>
         <div className={`container ${styles.after}`}>
-          <ButtonLink to="/">{words.done.home}</ButtonLink>
+          <ButtonLink to="/">{messages.done.home}</ButtonLink>
         </div>
       </>
     );
@@ -45,11 +45,11 @@ function Unsubscribe() {
     return (
       <>
         {head}
-        <PageTitle title={words.confirm.title} lead={words.confirm.lead} />
+        <PageTitle title={messages.confirm.title} lead={messages.confirm.lead} />
         <div className={`container ${styles.page}`}>
           <Card className={styles.option}>
-            <h2 id="confirm">{words.confirm.heading}</h2>
-            <p>{words.confirm.text}</p>
+            <h2 id="confirm">{messages.confirm.heading}</h2>
+            <p>{messages.confirm.text}</p>
             <ConfirmForm token={token} labelledBy="confirm" onOutcome={setOutcome} />
           </Card>
           <Support />
@@ -60,19 +60,19 @@ function Unsubscribe() {
   return (
     <>
       {head}
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={messages.title} lead={messages.lead} />
       <div className={`container ${styles.page}`}>
         {outcome?.state === "invalid" && (
           <div className={styles.notice}>
             <Notice tone="error" role="alert">
-              <strong>{words.invalid.title}</strong>
-              <p>{words.invalid.text}</p>
+              <strong>{messages.invalid.title}</strong>
+              <p>{messages.invalid.text}</p>
             </Notice>
           </div>
         )}
         <Card className={styles.option}>
-          <h2 id="get-link">{words.link.heading}</h2>
-          <p>{words.link.text}</p>
+          <h2 id="get-link">{messages.link.heading}</h2>
+          <p>{messages.link.text}</p>
           <AskForLinkForm labelledBy="get-link" />
         </Card>
         <Support />
@@ -87,28 +87,28 @@ function focus(element: HTMLElement | null): void {
 }
 
 function Support() {
-  const words = useContent(unsubscribe).support;
+  const messages = useContent(unsubscribe).support;
   const { company } = useSiteContext().site;
   return (
     <Card tone="quiet" className={styles.option}>
-      <h2>{words.heading}</h2>
-      <p>{words.text}</p>
+      <h2>{messages.heading}</h2>
+      <p>{messages.text}</p>
       <ul className={styles.ways}>
         <li>
           <a href={telephone(company.phone)}>
             <Phone size={20} aria-hidden="true" />
-            {words.phoneLabel}
+            {messages.phoneLabel}
           </a>
         </li>
         <li>
           <a href={`mailto:${company.email}`}>
             <Mail size={20} aria-hidden="true" />
-            {words.emailLabel}
+            {messages.emailLabel}
           </a>
         </li>
       </ul>
       <p className={styles.more}>
-        <RichText>{words.more}</RichText>
+        <RichText>{messages.more}</RichText>
       </p>
     </Card>
   );

@@ -14,13 +14,13 @@ interface ConfirmSearch {
 export const Route = createFileRoute("/auth/confirm")({ component: Confirm, validateSearch: (search: ConfirmSearch) => search });
 
 function Confirm() {
-  const words = useContent(auth);
+  const messages = useContent(auth);
   const asked = Route.useSearch().type;
   const type = TYPES.find((known) => known === asked) ?? "signup";
-  const { title } = type === "email_change_undo" ? words.undo : words.confirm;
+  const { title } = type === "email_change_undo" ? messages.undo : messages.confirm;
   return (
     <>
-      <PageHead title={title} description={words.description} />
+      <PageHead title={title} description={messages.description} />
       <ConfirmForm type={type} />
     </>
   );

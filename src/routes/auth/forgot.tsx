@@ -7,10 +7,10 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/auth/forgot")({ component: Forgot });
 
 function Forgot() {
-  const words = useContent(auth);
+  const messages = useContent(auth);
   return (
     <>
-      <PageHead title={words.forgot.title} description={words.description} />
+      <PageHead title={messages.forgot.title} description={messages.description} />
       <ForgotForm />
     </>
   );

@@ -7,10 +7,10 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/auth/")({ component: AuthIndex });
 
 function AuthIndex() {
-  const words = useContent(auth);
+  const messages = useContent(auth);
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={messages.title} description={messages.description} />
       <AuthPage />
     </>
   );

@@ -7,10 +7,10 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/auth/reset")({ component: Reset });
 
 function Reset() {
-  const words = useContent(auth);
+  const messages = useContent(auth);
   return (
     <>
-      <PageHead title={words.reset.title} description={words.description} />
+      <PageHead title={messages.reset.title} description={messages.description} />
       <ResetForm />
     </>
   );
