@@ -3,7 +3,7 @@ import { LaneWindow } from "../../components/art/cabin-windows.tsx";
 import { RouteGlobe } from "../../components/art/route-globe.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { BenefitList } from "../../components/sections/benefit-list.tsx";
-import { ClosingCall } from "../../components/sections/closing-call.tsx";
+import { CallToAction } from "../../components/sections/call-to-action.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
 import { Section } from "../../components/sections/section.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -70,11 +70,11 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
         <RouteGlobe className={styles.globe} />
       </Section>
 
-      <ClosingCall title={trial.title} text={trial.text}>
+      <CallToAction title={trial.title} text={trial.text}>
         <ButtonLink to="/pre-checkout" size="l">
           {trial.cta}
         </ButtonLink>
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

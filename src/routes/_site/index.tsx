@@ -4,11 +4,11 @@ import { Takeoff } from "../../components/art/takeoff.tsx";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { OrganizationJsonLd } from "../../components/layout/organization-json-ld.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
-import { Board } from "../../components/sections/board.tsx";
-import { ClosingCall } from "../../components/sections/closing-call.tsx";
+import { ReasonList } from "../../components/sections/reason-list.tsx";
+import { CallToAction } from "../../components/sections/call-to-action.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
 import { Section } from "../../components/sections/section.tsx";
-import { WindowRow } from "../../components/sections/window-row.tsx";
+import { FeatureGrid } from "../../components/sections/feature-grid.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
@@ -60,7 +60,7 @@ function Home() {
       </Section>
 
       <Section id="services" title={messages.services.title} lead={messages.services.lead} tone="sand">
-        <WindowRow
+        <FeatureGrid
           items={[
             { window: <BellWindow />, ...cards.concierge },
             { window: <LaneWindow />, title: cards.fastTrack.title, text: cards.fastTrack.description },
@@ -73,7 +73,7 @@ function Home() {
       </Section>
 
       <Section id="reasons" title={whyChooseUs.title} tone="night">
-        <Board rows={whyChooseUs.reasons.map(({ title, description }) => ({ title, text: description }))} />
+        <ReasonList rows={whyChooseUs.reasons.map(({ title, description }) => ({ title, text: description }))} />
       </Section>
 
       <PricingSection
@@ -95,11 +95,11 @@ function Home() {
         </div>
       </section>
 
-      <ClosingCall title={messages.saving.title} text={messages.saving.text}>
+      <CallToAction title={messages.saving.title} text={messages.saving.text}>
         <ButtonLink to="/pre-checkout" variant="accent" size="l">
           {messages.saving.cta}
         </ButtonLink>
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

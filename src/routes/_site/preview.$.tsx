@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { Gone } from "../../components/layout/gone.tsx";
+import { PreviewExpired } from "../../components/layout/preview-expired.tsx";
 
 /** The page of a preview that does not exist. The Worker serves existing previews before any route matches (docs/decisions/0017). */
 export const Route = createFileRoute("/_site/preview/$")({
@@ -7,5 +7,5 @@ export const Route = createFileRoute("/_site/preview/$")({
   loader: () => {
     throw notFound();
   },
-  notFoundComponent: Gone,
+  notFoundComponent: PreviewExpired,
 });

@@ -4,7 +4,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BellWindow, GuideWindow, LaneWindow, LoungeWindow, MuseumWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
-import { ClosingCall } from "../../components/sections/closing-call.tsx";
+import { CallToAction } from "../../components/sections/call-to-action.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
 import { Section } from "../../components/sections/section.tsx";
 import { ServicePanel } from "../../components/sections/service-panel.tsx";
@@ -121,11 +121,11 @@ function Services() {
         <GotQuestionsForm />
       </div>
 
-      <ClosingCall title={closing.title} text={closing.text}>
+      <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/pre-checkout" variant="accent" size="l">
           {closing.cta}
         </ButtonLink>
-      </ClosingCall>
+      </CallToAction>
     </>
   );
 }

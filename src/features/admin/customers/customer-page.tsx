@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "../../../components/ui/data-table.tsx";
-import { FactList } from "../../../components/ui/fact-list.tsx";
+import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { admin } from "../../../content/admin.ts";
@@ -43,7 +43,7 @@ function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { times } = useContent(admin);
   return (
     <Panel id="customer-facts" heading={words.facts}>
-      <FactList
+      <DescriptionList
         facts={[
           { label: words.name, value: customer.company_name },
           { label: words.person, value: contactPerson(customer) },

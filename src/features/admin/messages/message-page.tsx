@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { FactList } from "../../../components/ui/fact-list.tsx";
+import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
@@ -64,7 +64,7 @@ function SenderFacts({ message }: { message: MessageDetail }) {
   const { facts } = words;
   return (
     <Panel id="sender" heading={facts.heading}>
-      <FactList
+      <DescriptionList
         facts={[
           { label: words.status, value: <StatusBadge status={message.status} names={words.statuses} /> },
           { label: words.kind, value: words.kinds[message.kind] },

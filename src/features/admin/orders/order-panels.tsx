@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { FactList } from "../../../components/ui/fact-list.tsx";
+import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const money = useMoney();
   return (
     <Panel id="order-facts" heading={words.facts}>
-      <FactList
+      <DescriptionList
         facts={[
           { label: words.status, value: <OrderStatusBadge status={order.status} /> },
           { label: words.amount, value: money(order.amount, order.currency) },
@@ -48,7 +48,7 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
   const { detail: words } = useContent(adminOrders);
   return (
     <Panel id="order-customer" heading={words.customer}>
-      <FactList
+      <DescriptionList
         facts={[
           {
             label: words.name,

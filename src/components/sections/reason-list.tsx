@@ -1,11 +1,11 @@
-import styles from "./board.module.css";
+import styles from "./reason-list.module.css";
 
-interface BoardProps {
+interface ReasonListProps {
   rows: { title: string; text: string }[];
 }
 
 /** A list in the manner of a departures board. */
-export function Board({ rows }: BoardProps) {
+export function ReasonList({ rows }: ReasonListProps) {
   return (
     <ul className={styles.board}>
       {rows.map((row) => (

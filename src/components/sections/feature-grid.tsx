@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import styles from "./window-row.module.css";
+import styles from "./feature-grid.module.css";
 
-interface WindowRowProps {
+interface FeatureGridProps {
   items: { window: ReactNode; title: string; text: string }[];
 }
 
 /** Cards under cabin windows, as along the wall of a plane. */
-export function WindowRow({ items }: WindowRowProps) {
+export function FeatureGrid({ items }: FeatureGridProps) {
   return (
     <ul className={styles.row}>
       {items.map(({ window, title, text }) => (

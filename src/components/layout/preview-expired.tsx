@@ -6,7 +6,7 @@ import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 
 /** The page of a preview that has expired or never existed. */
-export function Gone() {
+export function PreviewExpired() {
   const { preview, notFound } = useContent(shell);
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import styles from "./closing-call.module.css";
+import styles from "./call-to-action.module.css";
 import { Ticket } from "./ticket.tsx";
 
-interface ClosingCallProps {
+interface CallToActionProps {
   title: string;
   text: string;
   /** The button. */
@@ -10,7 +10,7 @@ interface ClosingCallProps {
 }
 
 /** The end of a page: a boarding pass with one action on its stub. */
-export function ClosingCall({ title, text, children }: ClosingCallProps) {
+export function CallToAction({ title, text, children }: CallToActionProps) {
   const id = useId();
   return (
     <section className={styles.call} aria-labelledby={id}>

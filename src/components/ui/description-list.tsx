@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./fact-list.module.css";
+import styles from "./description-list.module.css";
 
 interface Fact {
   label: string;
@@ -8,7 +8,7 @@ interface Fact {
 }
 
 /** Terms with their values. */
-export function FactList({ facts }: { facts: Fact[] }) {
+export function DescriptionList({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts
