@@ -10,7 +10,6 @@ import { findBooking } from "../../content/find-booking.ts";
 import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../domain/orders/booking.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
-import "../../lib/navigation-state.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 

@@ -5,7 +5,6 @@ import { booking } from "../../content/booking.ts";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
 import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
 import { api } from "../../lib/api.ts";
-import "../../lib/navigation-state.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 

@@ -1,9 +1,19 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { Booking } from "../../domain/orders/order.schema.ts";
+import type { BookingInput } from "../../domain/orders/booking.schema.ts";
+import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
-import "../../lib/navigation-state.ts";
+
+declare module "@tanstack/history" {
+  /** What the booking form hands to the checkout (docs/product.md, "Checkout"). */
+  interface HistoryState {
+    order?: Order;
+    customer?: Customer;
+    formData?: BookingInput;
+    flightDate?: string;
+  }
+}
 
 /** The state of the checkout's order. */
 export type BookingRecord = { state: "loading" } | { state: "ready"; booking: Booking } | { state: "unavailable" } | { state: "failed" };
