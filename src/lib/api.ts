@@ -12,12 +12,12 @@ export const api = {
   /** Anyone. No session is sent. */
   public: createApiClient(),
   /** Whoever is signed in in this browser, else nobody. On a 401 the session is checked, and dropped when it has ended. */
-  session: createApiClient({ accessToken: tokenToSend, onRefusal: endedOr }),
+  session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
   /** An admin. A 403 means that the role was taken away: the page is left, and the call never settles, as nothing is left to say. */
   admin: createApiClient({
     accessToken: tokenToSend,
     onRefusal: (error) => {
-      if (error.status !== 403) return endedOr(error);
+      if (error.status !== 403) return toSessionEnded(error);
       accessRevoked();
       return new Promise(() => undefined);
     },
@@ -34,14 +34,15 @@ export function onAccessRevoked(listener: () => void): () => void {
   };
 }
 
-/** A call without a token could only be refused, so a client that cannot be fetched fails the call like a lost network. */
+/** The token of a call. When the auth client cannot be fetched, the call fails like one without a network, as it would be refused without its token. */
 async function tokenToSend(): Promise<string | undefined> {
   return accessToken().catch((error: unknown) => {
     throw networkError(error);
   });
 }
 
-async function endedOr(error: ApiError): Promise<ApiError> {
+/** Turns a 401 whose session has ended into an error that says so, and leaves every other error as it is. */
+async function toSessionEnded(error: ApiError): Promise<ApiError> {
   if (error.status !== 401 || !(await hasSessionEnded())) return error;
   return new ApiError({ status: 401, code: SESSION_ENDED, message: "The session has ended" }, { cause: error });
 }

@@ -23,19 +23,19 @@ export function showToast(message: ToastMessage): void {
   else waiting.push(message);
 }
 
-const KEPT_KEY = "envol.toast";
+const STORED_KEY = "envol.toast";
 
 /** Shows a toast on the next page that this tab loads, when the visitor is redirected right after. */
 export function showToastOnNextPage(message: ToastMessage): void {
-  sessionStorage.setItem(KEPT_KEY, JSON.stringify(message));
+  sessionStorage.setItem(STORED_KEY, JSON.stringify(message));
 }
 
 /** The stored toasts. Empty when the browser forbids session storage. */
-function takeKept(): ToastMessage[] {
+function takeStored(): ToastMessage[] {
   try {
-    const kept = sessionStorage.getItem(KEPT_KEY);
-    sessionStorage.removeItem(KEPT_KEY);
-    return kept === null ? [] : [JSON.parse(kept) as ToastMessage];
+    const stored = sessionStorage.getItem(STORED_KEY);
+    sessionStorage.removeItem(STORED_KEY);
+    return stored === null ? [] : [JSON.parse(stored) as ToastMessage];
   } catch {
     return [];
   }
@@ -44,7 +44,7 @@ function takeKept(): ToastMessage[] {
 /** Subscribes the toaster host, which also gets the messages sent before. Returns the function that unsubscribes. */
 export function listenForToasts(next: Listener): () => void {
   listener = next;
-  for (const message of [...takeKept(), ...waiting.splice(0)]) next(message);
+  for (const message of [...takeStored(), ...waiting.splice(0)]) next(message);
   return () => {
     if (listener === next) listener = null;
   };

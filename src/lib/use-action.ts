@@ -48,7 +48,7 @@ export function useAction(messages: FailureMessages = {}) {
   const running = useRef(false);
 
   /** What is said of a failure; undefined when nothing is. */
-  const textOf = (failure: ApiError): string | undefined => {
+  const describe = (failure: ApiError): string | undefined => {
     const known = messages.explain?.(failure);
     if (known !== undefined || failure.code === SESSION_ENDED) return known;
     if (failure.status === 429) return messages.tooMany ?? shared.tooMany;
@@ -68,7 +68,7 @@ export function useAction(messages: FailureMessages = {}) {
       return true;
     } catch (thrown) {
       const failure = toApiError(thrown);
-      const text = failure ? textOf(failure) : undefined;
+      const text = failure ? describe(failure) : undefined;
       if (failure && text !== undefined) {
         setError({ status: failure.status, code: failure.code, text });
         if (messages.toast !== false) showToast({ title: messages.title ?? shared.title, description: text, tone: "error" });
@@ -88,7 +88,7 @@ export function useAction(messages: FailureMessages = {}) {
     /** Takes `error` away, such as when its dialog closes. */
     clearError: () => setError(null),
     isRunning: () => running.current,
-    textOf,
+    describe,
   };
 }
 

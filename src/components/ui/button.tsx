@@ -11,7 +11,7 @@ interface Look {
   wide?: boolean;
 }
 
-function lookOf({ variant = "primary", size = "m", wide }: Look, className?: string): string {
+function buttonClass({ variant = "primary", size = "m", wide }: Look, className?: string): string {
   return classNames(
     styles.button,
     styles[variant],
@@ -30,7 +30,7 @@ export function Button({ variant, size, wide, busy, className, type = "button", 
     <button
       {...props}
       type={type}
-      className={lookOf({ variant, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -42,11 +42,11 @@ type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** A link to another site, dressed as a button. It opens in a new tab. */
 export function ExternalButton({ variant, size, wide, className, ...props }: AnchorProps) {
-  return <a {...props} target="_blank" rel="noopener" className={lookOf({ variant, size, wide }, className)} />;
+  return <a {...props} target="_blank" rel="noopener" className={buttonClass({ variant, size, wide }, className)} />;
 }
 
 function Anchor({ variant, size, wide, className, ...props }: AnchorProps) {
-  return <a {...props} className={lookOf({ variant, size, wide }, className)} />;
+  return <a {...props} className={buttonClass({ variant, size, wide }, className)} />;
 }
 
 /** A link to a page of the site, dressed as a button. */

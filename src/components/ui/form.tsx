@@ -57,7 +57,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   const schema = useSchema(options.schema);
   const [broken, setBroken] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<FieldErrors>({});
-  const { run, busy, error, clearError, isRunning, textOf } = useAction(options);
+  const { run, busy, error, clearError, isRunning, describe } = useAction(options);
 
   const byField = (issues: readonly ValidationIssue[]): FieldErrors => {
     const errors: FieldErrors = {};
@@ -89,7 +89,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     } catch (failure) {
       if (failure instanceof ApiError) {
         const name = field?.(failure);
-        refuse(name === undefined ? byField(failure.issues) : { [name]: textOf(failure) });
+        refuse(name === undefined ? byField(failure.issues) : { [name]: describe(failure) });
       }
       throw failure;
     }
