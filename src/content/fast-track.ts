@@ -1,9 +1,8 @@
 import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
 import type { Facts } from "./facts.ts";
-import { planNames } from "./plan-names.ts";
 
-const en = ({ site, price, passes, trialDays, billingMonths }: Facts) => {
-  const { medium, premium } = planNames(site);
+const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
+  const { medium, premium } = planName;
   return {
     title: "Airport Fast Track",
     description: `Airport Fast Track passes online: pass security by the priority lane at over ${NETWORK_AIRPORTS} airports. ${price.adult} a traveller, infants free, no account needed.`,
@@ -56,8 +55,8 @@ const en = ({ site, price, passes, trialDays, billingMonths }: Facts) => {
   };
 };
 
-const fr = ({ site, price, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
-  const { medium, premium } = planNames(site);
+const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
+  const { medium, premium } = planName;
   return {
     title: "Fast Track à l’aéroport",
     description: `Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de ${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,

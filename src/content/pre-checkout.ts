@@ -1,9 +1,8 @@
 import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
 import type { Facts } from "./facts.ts";
-import { planNames } from "./plan-names.ts";
 
-const en = ({ site, passes, trialDays, billingMonths }: Facts) => {
-  const { medium, premium } = planNames(site);
+const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
+  const { medium, premium } = planName;
   return {
     title: "What we can do for you",
     description: `Choose a plan and start your free trial of Fast Track or automated check-in: ${trialDays} days free, then every ${billingMonths} months until cancelled.`,
@@ -46,8 +45,8 @@ const en = ({ site, passes, trialDays, billingMonths }: Facts) => {
   };
 };
 
-const fr = ({ site, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
-  const { medium, premium } = planNames(site);
+const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): ReturnType<typeof en> => {
+  const { medium, premium } = planName;
   return {
     title: "Ce que nous pouvons faire pour vous",
     description: `Choisissez une formule et commencez l’essai gratuit du Fast Track ou de l’enregistrement automatique : ${trialDays} jours offerts, sans engagement.`,

@@ -1,9 +1,8 @@
 import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
 import type { Facts } from "./facts.ts";
-import { planNames } from "./plan-names.ts";
 
-const en = ({ site, passes, price, trialDays, billingMonths, hours }: Facts) => {
-  const { medium, premium } = planNames(site);
+const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: Facts) => {
+  const { medium, premium } = planName;
   return {
     title: "Services",
     description: `Fast Track, check-in, attractions, eBooks, lounges and a concierge: what the ${site.company.name} membership does for you, and what it costs.`,
@@ -119,8 +118,8 @@ const en = ({ site, passes, price, trialDays, billingMonths, hours }: Facts) => 
   };
 };
 
-const fr = ({ site, passes, price, trialDays, billingMonths, hours }: Facts): ReturnType<typeof en> => {
-  const { medium, premium } = planNames(site);
+const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: Facts): ReturnType<typeof en> => {
+  const { medium, premium } = planName;
   return {
     title: "Services",
     description: `Fast Track, enregistrement, visites, eBooks, salons et conciergerie : ce que l’abonnement ${site.company.name} fait pour vous, et à quel prix.`,
