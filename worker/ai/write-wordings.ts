@@ -1,8 +1,10 @@
+import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
 import type { Ctx } from "../context.ts";
+import type { Settings } from "../env.ts";
 import { checkOutput } from "./check-output.ts";
-import { getLanguageModel } from "./language-model.ts";
 import { PartialContent } from "./partial-content.ts";
+import { rephraser } from "./rephraser/rephraser.ts";
 import { streamModelText } from "./stream-model-text.ts";
 import { prepareTask } from "./task/wordings-task.ts";
 import { startTimeouts } from "./timeouts.ts";
@@ -43,6 +45,15 @@ export async function writeWordings({ settings }: Ctx, { input, signal, onProgre
     timeouts.clear();
   }
   return { ...checkOutput({ ...prepared, text, input }), model: model.modelId };
+}
+
+/** The model that the settings name: OpenAI's or any that speaks its protocol, or the built-in rephraser without a key. */
+async function getLanguageModel(settings: Settings): Promise<LanguageModelV4> {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: id, OPENAI_API: api } = settings;
+  if (!apiKey) return rephraser(settings.WORDINGS_PACE_MS);
+  const { createOpenAI } = await import("@ai-sdk/openai");
+  const openai = createOpenAI({ apiKey, baseURL });
+  return api === "chat" ? openai.chat(id) : openai.responses(id);
 }
 
 function toFailure(error: unknown): WordingsFailure {
