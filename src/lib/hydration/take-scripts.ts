@@ -14,9 +14,10 @@ export function takeScripts(manifest: Manifest, routeIds: readonly string[]): { 
     .flatMap((route) => route.scripts ?? [])
     .map((script): unknown => script.attrs?.src)
     .find((src) => typeof src === "string");
-  const chunks = [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.preloads ?? []))]
-    .map((preload) => (typeof preload === "string" ? preload : preload.href))
-    .filter((href) => href !== entry);
+  const preloads = routeIds
+    .flatMap((id) => manifest.routes[id]?.preloads ?? [])
+    .map((preload) => (typeof preload === "string" ? preload : preload.href));
+  const chunks = [...new Set(preloads)].filter((href) => href !== entry);
   const taken = { scripts: undefined, preloads: undefined };
   const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, ...taken }]));
   return { scripts: { entry, chunks }, manifest: { ...manifest, routes } };
