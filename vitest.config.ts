@@ -3,23 +3,22 @@ import { defineConfig } from "vitest/config";
 /** As many as the small machines of CI have cores. */
 const WORKERS = 2;
 
-/** `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs Chromium too; `brands` builds by itself. */
+/**
+ * `unit` needs nothing; `worker` needs a build in dist/ and drives it in workerd, with real D1 and KV; `browser` needs
+ * Chromium too; `brands` builds by itself. All run at once: a process takes files of one project, and keeps what is slow
+ * to start from file to file (tests/site.ts, tests/browser/browser-site.ts).
+ */
 export default defineConfig({
   test: {
     env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
+    pool: "forks",
+    maxWorkers: WORKERS,
+    isolate: false,
     projects: [
       { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"] } },
       {
         extends: true,
-        test: {
-          name: "worker",
-          include: ["tests/worker/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          pool: "forks",
-          maxWorkers: WORKERS,
-          isolate: false,
-        },
+        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
@@ -30,15 +29,12 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A busy machine may take its time; a condition that never comes still fails.
           expect: { poll: { timeout: 15_000 } },
-          pool: "forks",
-          maxWorkers: WORKERS,
-          isolate: false,
         },
       },
       {
         extends: true,
         // Each test builds the product once more, for another brand.
-        test: { name: "brands", include: ["tests/brands/**/*.test.ts"], testTimeout: 420_000, pool: "forks", maxConcurrency: 2 },
+        test: { name: "brands", include: ["tests/brands/**/*.test.ts"], testTimeout: 420_000, hookTimeout: 60_000 },
       },
     ],
   },

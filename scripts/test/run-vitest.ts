@@ -1,28 +1,36 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { ROOT } from "../steps/command.ts";
 import type { Outcome } from "./outcome.ts";
-import { countTests, type VitestReport } from "./vitest-report.ts";
+import { countTests, type Project, type VitestReport } from "./vitest-report.ts";
 
-/** Runs one project of vitest.config.ts, showing its progress, and counts its tests. */
-export async function runVitest(project: "unit" | "worker" | "browser" | "brands", env: Record<string, string> = {}): Promise<Outcome> {
-  const file = join(ROOT, ".cache/test", `${project}.json`);
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  console.log(`▸ Tests: ${project}`);
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const child = spawn("vitest", args, { cwd: ROOT, env: { ...process.env, CI: "1", ...env }, stdio: ["ignore", "inherit", "inherit"] });
+/** The report, and what failed browser tests saw. */
+const FOLDER = join(ROOT, ".cache/test");
+const REPORT = join(FOLDER, "report.json");
+
+/** Runs projects of vitest.config.ts at once, showing their progress, and counts the tests of each. */
+export async function runVitest(projects: readonly Project[], env: Record<string, string> = {}): Promise<Outcome[]> {
+  if (projects.length === 0) return [];
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  console.log(`▸ Tests: ${projects.join(", ")}`);
+  const args = ["run", ...projects.map((project) => `--project=${project}`), "--reporter=default", "--reporter=json"];
+  const child = spawn("vitest", [...args, `--outputFile.json=${REPORT}`], {
+    cwd: ROOT,
+    env: { ...process.env, CI: "1", ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const code = await new Promise<number>((done) => {
     child.on("error", () => done(1));
     child.on("close", (status) => done(status ?? 1));
   });
-  return { name: `Tests: ${project}`, ...countTests(readReport(file), code) };
+  return countTests(readReport(), projects, code);
 }
 
-function readReport(file: string): VitestReport | undefined {
+function readReport(): VitestReport | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+    return JSON.parse(readFileSync(REPORT, "utf8")) as VitestReport;
   } catch {
     return undefined;
   }

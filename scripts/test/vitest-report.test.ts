@@ -1,26 +1,46 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ROOT } from "../steps/command.ts";
 import { countTests } from "./vitest-report.ts";
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name: join(ROOT, name),
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+});
+const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults });
 
-test("a good run counts its tests", () => {
-  expect(countTests({ numPassedTests: 2, numFailedTests: 0, testResults: [file("passed", "passed", "passed")] }, 0)).toEqual({
-    passed: 2,
-    failed: 0,
-  });
+test("a good run counts the tests of each project", () => {
+  const run = report(file("src/a.test.ts", "passed", "passed"), file("tests/worker/b.test.ts", "passed", "passed", "passed", "skipped"));
+  expect(countTests(run, ["unit", "worker"], 0)).toEqual([
+    { name: "Tests: unit", passed: 1, failed: 0 },
+    { name: "Tests: worker", passed: 2, failed: 0 },
+  ]);
 });
 
 test("a file that cannot be loaded counts as one failed test", () => {
-  const testResults = [file("passed", "passed"), file("failed")];
-  expect(countTests({ numPassedTests: 1, numFailedTests: 0, testResults }, 1)).toEqual({ passed: 1, failed: 1 });
+  const run = report(file("src/a.test.ts", "passed", "passed"), file("src/b.test.ts", "failed"));
+  expect(countTests(run, ["unit"], 1)).toEqual([{ name: "Tests: unit", passed: 1, failed: 1 }]);
 });
 
 test("a file with failed tests counts those, and not itself", () => {
-  const testResults = [file("failed", "passed", "failed")];
-  expect(countTests({ numPassedTests: 1, numFailedTests: 1, testResults }, 1)).toEqual({ passed: 1, failed: 1 });
+  expect(countTests(report(file("src/a.test.ts", "failed", "passed", "failed")), ["unit"], 1)).toEqual([
+    { name: "Tests: unit", passed: 1, failed: 1 },
+  ]);
+});
+
+test("a project without tests has failed", () => {
+  expect(countTests(report(file("src/a.test.ts", "passed", "passed")), ["unit", "browser"], 0)[1]).toEqual({
+    name: "Tests: browser",
+    passed: 0,
+    failed: 1,
+  });
 });
 
 test("a run without a report, or that ends badly without a reason, has failed", () => {
-  expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(countTests({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(countTests(undefined, ["unit"], 1)).toEqual([{ name: "Tests", passed: 0, failed: 1 }]);
+  expect(countTests(report(file("src/a.test.ts", "passed", "passed")), ["unit"], 1)).toEqual([
+    { name: "Tests: unit", passed: 1, failed: 0 },
+    { name: "Tests: an error outside of them", passed: 0, failed: 1 },
+  ]);
 });

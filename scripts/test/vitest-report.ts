@@ -1,19 +1,34 @@
+import { relative } from "node:path";
+import { ROOT } from "../steps/command.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** The projects of vitest.config.ts. */
+export const PROJECTS = ["unit", "worker", "browser", "brands"] as const;
+export type Project = (typeof PROJECTS)[number];
+
 /** The parts that we read of what vitest's json reporter writes. */
 export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /**
- * Passed and failed tests of a run. A file that could not be loaded counts as one failed test, and so does
- * a run that ended badly without saying why (an error outside any test).
+ * Passed and failed tests of a run, by project. A file that cannot be loaded counts as one failed test; so does a project
+ * without tests, and a run that ends badly without saying why (an error outside of any test).
  */
-export function countTests(report: VitestReport | undefined, exitCode: number): { passed: number; failed: number } {
-  if (!report) return { passed: 0, failed: 1 };
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  const failed = report.numFailedTests + broken.length;
-  return { passed: report.numPassedTests, failed: failed || (exitCode === 0 ? 0 : 1) };
+export function countTests(report: VitestReport | undefined, projects: readonly Project[], exitCode: number): Outcome[] {
+  if (!report) return [{ name: "Tests", passed: 0, failed: 1 }];
+  const outcomes = projects.map((project) => {
+    const files = report.testResults.filter(({ name }) => projectOf(name) === project);
+    const count = (status: string) => files.flatMap((file) => file.assertionResults).filter((test) => test.status === status).length;
+    const broken = files.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"));
+    const [passed, failed] = [count("passed"), count("failed") + broken.length];
+    return { name: `Tests: ${project}`, passed, failed: passed + failed === 0 ? 1 : failed };
+  });
+  if (exitCode === 0 || outcomes.some(({ failed }) => failed > 0)) return outcomes;
+  return [...outcomes, { name: "Tests: an error outside of them", passed: 0, failed: 1 }];
+}
+
+/** Each project has its folder; unit tests stand beside what they test. */
+function projectOf(file: string): Project {
+  return PROJECTS.find((project) => relative(ROOT, file).startsWith(`tests/${project}/`)) ?? "unit";
 }

@@ -66,7 +66,7 @@ async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> 
   expect((await booked.json()) as object).toMatchObject({ order: { site: brand.company.name } });
 }
 
-describe.concurrent("a file that the generator makes builds and runs as the site", () => {
+describe("a file that the generator makes builds and runs as the site", () => {
   test.each(Object.entries(BRANDS))("%s", async (name, brand) => {
     const built = await buildBrand(name, brand);
     const served = await serveBuiltWorker({ config: built.config, vars: { RATE_LIMITS: "off" }, onLog: () => undefined });

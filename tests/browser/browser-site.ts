@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
 import { builtSite } from "../site.ts";
@@ -33,14 +34,13 @@ interface OpenOptions extends BrowserContextOptions {
 export function browserSite(...settings: Parameters<typeof builtSite>) {
   const site = builtSite(...settings);
   let problems: string[] = [];
-  let close: (() => Promise<void>)[] = [];
+  let opened: BrowserContext[] = [];
 
-  afterEach(async () => {
-    const found = problems;
-    const closing = close;
-    problems = [];
-    close = [];
-    await Promise.all(closing.map((end) => end()));
+  afterEach(async ({ task }) => {
+    const [found, contexts] = [problems, opened];
+    [problems, opened] = [[], []];
+    const hasFailed = task.result?.state === "fail" || found.length > 0;
+    await Promise.all(contexts.map((context, index) => end(context, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined)));
     expect(found).toEqual([]);
   });
 
@@ -64,7 +64,9 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     async open(path: string, { expectedErrors, ...options }: OpenOptions = {}): Promise<Page> {
       const browser = await launchChromium();
       const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", baseURL: site.url(), ...options });
-      close.push(() => context.close());
+      opened.push(context);
+      // What was called, logged and fetched costs nothing; pictures of every step take a tenth more time.
+      await context.tracing.start({ snapshots: Boolean(process.env.TRACE_SNAPSHOTS) });
       const page = await context.newPage();
       watch(page, expectedErrors);
       await page.goto(path);
@@ -78,6 +80,20 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
       return page;
     },
   };
+}
+
+/** Where what a failed test saw is kept: CI hands it out. */
+const FAILURES = join(import.meta.dirname, "../../.cache/test/failures");
+
+/** Closes a browser profile. With a name, its trace (for `playwright show-trace`) and a picture of each page are kept. */
+async function end(context: BrowserContext, name?: string): Promise<void> {
+  if (name !== undefined) {
+    const path = join(FAILURES, name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 150));
+    for (const [index, page] of context.pages().entries())
+      await page.screenshot({ path: `${path}-${index + 1}.png` }).catch(() => undefined);
+    await context.tracing.stop({ path: `${path}.zip` }).catch(() => undefined);
+  }
+  await context.close();
 }
 
 export type BrowserSite = ReturnType<typeof browserSite>;
