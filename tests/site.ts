@@ -56,7 +56,9 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     if (!isShared) await site?.dispose();
   });
 
-  const fetchFrom = (path: string, init?: RequestInit) => fetch(site.url + path, init);
+  // A connection that is kept may be closed by workerd just when a busy test process writes its next request to it.
+  const fetchFrom = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(site.url + path, { ...init, headers: { ...Object.fromEntries(new Headers(headers)), connection: "close" } });
   const get = (path: string, headers: Record<string, string> = {}) => fetchFrom(path, { headers });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) =>
     fetchFrom(path, {

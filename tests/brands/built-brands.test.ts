@@ -10,6 +10,7 @@ import { axeViolations } from "../browser/accessibility.ts";
 import { DESKTOP, launchChromium, PHONE } from "../browser/browser-site.ts";
 import { bookingBody } from "../factories.ts";
 import { applyMigrations } from "../database.ts";
+import { PUBLIC_KEY } from "../site.ts";
 import { BRANDS } from "./brands.ts";
 
 let browser: Browser;
@@ -59,7 +60,7 @@ async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> 
   await applyMigrations(await served.d1());
   const booked = await fetch(`${served.url}/api/bookings`, {
     method: "POST",
-    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
+    headers: { ...PUBLIC_KEY, "content-type": "application/json" },
     body: JSON.stringify(bookingBody()),
   });
   expect(booked.status).toBe(201);

@@ -21,25 +21,29 @@ let made = 0;
 /** A message that was written a while ago; gives its id. */
 async function message({ kind = "question", name = "Grace Hopper", state = "new" } = {}): Promise<string> {
   const id = `message-${made++}`;
-  const db = await site.d1();
-  await db
-    .prepare(
-      "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?1, ?2, ?3, ?4, 'Is there a lounge?', 'en', ?5, ?6)",
-    )
-    .bind(id, kind, name, `${id}@example.org`, state, Date.parse("2026-11-09T08:53:20Z") + made)
-    .run();
+  await site.rows(
+    "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?1, ?2, ?3, ?4, 'Is there a lounge?', 'en', ?5, ?6)",
+    id,
+    kind,
+    name,
+    `${id}@example.org`,
+    state,
+    Date.parse("2026-11-09T08:53:20Z") + made,
+  );
   return id;
 }
 
 async function outboxMail(id: string, kind: string, state: string, recipient: string | null): Promise<void> {
-  const db = await site.d1();
-  await db
-    .prepare(
-      `INSERT INTO mail_outbox (id, kind, status, recipient, message, attempts, last_error, next_attempt_at, created_at, updated_at)
+  await site.rows(
+    `INSERT INTO mail_outbox (id, kind, status, recipient, message, attempts, last_error, next_attempt_at, created_at, updated_at)
        VALUES (?1, ?2, ?3, ?4, ?5, 1, 'Error', ?6, ?6, ?6)`,
-    )
-    .bind(id, kind, state, recipient, recipient && JSON.stringify({ subject: `Subject ${id}`, text: `Text ${id}` }), Date.now())
-    .run();
+    id,
+    kind,
+    state,
+    recipient,
+    recipient && JSON.stringify({ subject: `Subject ${id}`, text: `Text ${id}` }),
+    Date.now(),
+  );
 }
 
 test("a visitor writes, an admin answers in French, the mail arrives, and nothing is left to do", async () => {
@@ -86,8 +90,7 @@ test("what is typed stays through a reload, a failure and a colleague's change",
   expect(await text.inputValue()).toBe("Yes, by gate 12.");
   await page.context().setOffline(false);
 
-  const db = await site.d1();
-  await db.prepare("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?").bind(id).run();
+  await site.rows("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?", id);
   await send.click();
   await page.getByText("Look at it as it is now").waitFor();
   await expect.poll(() => status(page).textContent()).toBe("Archived");

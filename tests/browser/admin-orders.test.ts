@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import { type BookingBody, bookingBody } from "../factories.ts";
+import type { BookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn, type Person } from "./people.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
@@ -42,14 +41,8 @@ const ENGLISH: typeof FRENCH = {
   none: "Nothing fits this search.",
 };
 
-async function book(body: Partial<BookingBody>): Promise<Booking> {
-  const answer = await fetch(`${site.url()}/api/bookings`, {
-    method: "POST",
-    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
-    body: JSON.stringify(bookingBody({ adults: 2, children: 0, infants: 0, currency: "EUR", ...body })),
-  });
-  return (await answer.json()) as Booking;
-}
+const book = async (body: Partial<BookingBody>) =>
+  (await site.book({ adults: 2, children: 0, infants: 0, currency: "EUR", ...body })).booking;
 
 let admin: Person;
 let second: Person;
@@ -167,8 +160,7 @@ test("after a conflict no status is chosen, and none is sent until the admin cho
   const { order } = await book({ firstName: "Rosalind" });
   const page = await openSignedIn(site, admin, `/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 409/ });
   await page.getByRole("button", { name: ENGLISH.change }).click();
-  const db = await site.d1();
-  await db.prepare("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1").bind(order.id).run();
+  await site.rows("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1", order.id);
   await changeStatus(page, ENGLISH, "cancelled", "They called and cancelled");
   const dialog = page.getByRole("dialog");
   await dialog
@@ -181,7 +173,7 @@ test("after a conflict no status is chosen, and none is sent until the admin cho
   expect(await axeViolations(page)).toEqual([]);
   // The conflict is told once, in the dialog: a toast would lie beneath its backdrop.
   expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
-  expect(await db.prepare("SELECT status FROM orders WHERE id = ?1").bind(order.id).first<string>("status")).toBe("paid");
+  expect(await site.rows("SELECT status FROM orders WHERE id = ?", order.id)).toEqual([{ status: "paid" }]);
   await changeStatus(page, ENGLISH, "refunded", "They called and cancelled");
   await page.locator("[data-sonner-toast]").getByText(ENGLISH.changed).waitFor();
 });
@@ -197,8 +189,7 @@ test("a list is read again when its tab is looked at again; what a colleague cha
 
   await rows(page).getByRole("link", { name: order.order_number }).click();
   await page.getByRole("button", { name: ENGLISH.change }).click();
-  const db = await site.d1();
-  await db.prepare("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1").bind(order.id).run();
+  await site.rows("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1", order.id);
   await lookAgain();
   await page.locator('dd [data-status="paid"]').waitFor({ state: "attached" });
   const dialog = page.getByRole("dialog");

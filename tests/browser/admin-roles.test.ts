@@ -15,9 +15,8 @@ beforeAll(async () => {
 });
 // One admin, and an empty trail, for each test.
 beforeEach(async () => {
-  const db = await site.d1();
-  await db.prepare("DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)").bind(admin.email).run();
-  await db.prepare("DELETE FROM audit_log").run();
+  await site.rows("DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)", admin.email);
+  await site.rows("DELETE FROM audit_log");
 });
 
 const holders = (page: Page) => page.locator('[data-field="role-holder"] th');
@@ -96,8 +95,7 @@ test("who gives their own role away leaves the staff area", async () => {
   await page.getByRole("button", { name: `Retirer le rôle de ${other.email}` }).click();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  const db = await site.d1();
-  expect(await db.prepare("SELECT COUNT(*) AS n FROM user_roles").first<number>("n")).toBe(1);
+  expect(await site.count("user_roles")).toBe(1);
 });
 
 test("a session that ended elsewhere leads to /auth, and signing in back to the page that was open", async () => {
@@ -105,8 +103,7 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
   const page = await openSignedIn(site, other, "/admin", { expectedErrors: /status of (401|403)/ });
   await page.locator("nav").getByRole("link", { name: "Rôles" }).click();
   await holders(page).first().waitFor();
-  const db = await site.d1();
-  await db.prepare("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)").bind(other.email).run();
+  await site.rows("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)", other.email);
   await grant(page, "nobody@example.org");
   await page.waitForURL((url) => url.pathname === "/auth");
   await page.fill('[name="email"]', other.email);
@@ -117,8 +114,7 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
 
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`roles and the journal are sound (${language})`, async () => {
-    const db = await site.d1();
-    await db.prepare("INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{\"odd\":[1]}', 1)").run();
+    await site.rows("INSERT INTO audit_log VALUES ('1', NULL, 'order.forgotten', 'x', '{\"odd\":[1]}', 1)");
     const page = await openAsAdmin(`/admin/roles?lang=${language}`, { viewport });
     await holders(page).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -135,8 +131,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
 }
 
 test("the journal goes on page after page; the browser's Back leads to the one before, at once", async () => {
-  const db = await site.d1();
-  for (let n = 0; n < 5; n++) await db.prepare("INSERT INTO audit_log VALUES (?1, NULL, ?1, 'x', '{}', ?2)").bind(`act-${n}`, n).run();
+  for (let n = 0; n < 5; n++) await site.rows("INSERT INTO audit_log VALUES (?1, NULL, ?1, 'x', '{}', ?2)", `act-${n}`, n);
   const page = await openAsAdmin("/admin");
   await page.route(/\/api\/admin\/audit/, (route) => {
     const url = new URL(route.request().url());

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
-import { bookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn, type Person, signedInState, signIn } from "./people.ts";
 import { browserSite, expectToFit, VIEWS, DESKTOP, PHONE } from "./browser-site.ts";
@@ -54,21 +53,13 @@ const NOVEMBER_9 = Date.parse("2026-11-09T08:53:20Z");
 
 /** Books through the API; the nth order is made n minutes after the first. */
 async function book(n: number, currency: "USD" | "EUR" | "GBP", status: OrderStatus): Promise<void> {
-  const answer = await send("bookings", bookingBody({ adults: currency === "EUR" ? 4 : 2, children: 0, infants: 0, currency }));
-  const { order } = (await answer.json()) as { order: { id: string } };
-  const db = await site.d1();
-  await db
-    .prepare("UPDATE orders SET status = ?2, created_at = ?3, updated_at = ?3 WHERE id = ?1")
-    .bind(order.id, status, NOVEMBER_9 + n * 60_000)
-    .run();
-}
-
-function send(path: string, body: object): Promise<Response> {
-  return fetch(`${site.url()}/api/${path}`, {
-    method: "POST",
-    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const { booking } = await site.book({ adults: currency === "EUR" ? 4 : 2, children: 0, infants: 0, currency });
+  await site.rows(
+    "UPDATE orders SET status = ?2, created_at = ?3, updated_at = ?3 WHERE id = ?1",
+    booking.order.id,
+    status,
+    NOVEMBER_9 + n * 60_000,
+  );
 }
 
 let admin: Person;
@@ -80,7 +71,7 @@ beforeAll(async () => {
   await book(0, "USD", "paid");
   await book(1, "EUR", "completed");
   await book(2, "GBP", "Not Paid");
-  await send("contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
+  await site.post("/api/contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
 });
 
 /** Moves the chart's slider to a UTC day, as the arrow keys do. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authCalls } from "../worker/auth-person.ts";
+import { authCalls } from "../people.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, PHONE } from "./browser-site.ts";
 import { createPerson, openSignedIn } from "./people.ts";

@@ -47,12 +47,10 @@ async function fillWho(page: Page, lastName = "Lovelace"): Promise<void> {
   await page.fill('[name="email"]', "ada@example.org");
 }
 
-async function orderRows(): Promise<Record<string, unknown>[]> {
-  const db = await site.d1();
-  const sql =
-    "SELECT o.*, c.user_id, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id ORDER BY o.created_at DESC, o.id DESC";
-  return (await db.prepare(sql).all()).results;
-}
+const orderRows = () =>
+  site.rows(
+    "SELECT o.*, c.user_id, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id ORDER BY o.created_at DESC, o.id DESC",
+  );
 
 for (const words of [ENGLISH, FRENCH]) {
   test(`a traveller books 2 adults, 1 child and 1 infant in GBP (${words.language})`, async () => {
@@ -207,17 +205,16 @@ test("a party of ten is told how to reach us, and can book all the same", async 
 
 test("with the database failing the toast says so, everything typed stays, and a retry books once", async () => {
   const before = (await orderRows()).length;
-  const db = await site.d1();
   const page = await site.open("/fast-track-form", { expectedErrors: /status of 500/ });
   await fillWho(page, "Retry");
   await page.getByRole("button", { name: "Increase adults" }).click();
-  await db.prepare("ALTER TABLE orders RENAME TO orders_away").run();
+  await site.rows("ALTER TABLE orders RENAME TO orders_away");
   try {
     await page.getByRole("button", { name: "Continue to Payment" }).click();
     await page.getByText("Failed to create booking. Please try again.").waitFor();
     expect(await page.locator("[data-sonner-toast] [data-title]").textContent()).toBe("Error");
   } finally {
-    await db.prepare("ALTER TABLE orders_away RENAME TO orders").run();
+    await site.rows("ALTER TABLE orders_away RENAME TO orders");
   }
   expect(page.url()).toContain("/fast-track-form");
   expect(await page.inputValue('[name="lastName"]')).toBe("Retry");

@@ -101,15 +101,14 @@ test("the robots' field is out of sight, out of the tab order and hidden from sc
 });
 
 test("with the database failing the toast says so and everything typed stays", async () => {
-  const db = await site.d1();
   const page = await site.open("/contact", { expectedErrors: /status of 500/ });
   await fillContact(page, "Keep me");
-  await db.prepare("ALTER TABLE messages RENAME TO messages_away").run();
+  await site.rows("ALTER TABLE messages RENAME TO messages_away");
   try {
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Your message could not be sent. It is still here: please try again.").waitFor();
   } finally {
-    await db.prepare("ALTER TABLE messages_away RENAME TO messages").run();
+    await site.rows("ALTER TABLE messages_away RENAME TO messages");
   }
   expect(await page.inputValue('[name="message"]')).toBe("Keep me");
   expect(await page.inputValue('[name="firstName"]')).toBe("Ada");

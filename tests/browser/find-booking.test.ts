@@ -1,28 +1,14 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bookingBody } from "../factories.ts";
+import { codeIn } from "../site.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 
-/** Books over the API, as another browser would. */
-async function bookElsewhere(email: string): Promise<{ orderNumber: string }> {
-  const answer = await fetch(`${site.url()}/api/bookings`, {
-    method: "POST",
-    headers: { "content-type": "application/json", apikey: "envol-public-anon-key" },
-    body: JSON.stringify(bookingBody({ email })),
-  });
-  const { order } = (await answer.json()) as { order: { order_number: string } };
-  return { orderNumber: order.order_number };
-}
-
-function newestMail(): string | undefined {
-  const directory = site.mailDirectory();
-  const files = readdirSync(directory).map((name) => join(directory, name));
-  const newest = files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
-  return newest && readFileSync(newest, "utf8");
+/** The number of a booking that another browser made. */
+async function bookElsewhere(email: string): Promise<string> {
+  const { booking } = await site.book({ email });
+  return booking.order.order_number;
 }
 
 for (const { path, send, open, status } of [
@@ -30,15 +16,14 @@ for (const { path, send, open, status } of [
   { path: "/fr/find-booking", send: "Envoyer le code", open: "Ouvrir la réservation", status: "NON PAYÉ" },
 ]) {
   test(`a booking is found again with its number, its e-mail and the mailed code (${path})`, async () => {
-    const { orderNumber } = await bookElsewhere("grace@example.org");
+    const orderNumber = await bookElsewhere("grace@example.org");
     const page = await site.open(path, { viewport: PHONE });
     expect(await axeViolations(page)).toEqual([]);
     await page.fill('[name="orderNumber"]', orderNumber.toLowerCase());
     await page.fill('[name="email"]', "Grace@Example.org");
     await page.getByRole("button", { name: send }).click();
     await page.locator('[name="code"]').waitFor();
-    await expect.poll(newestMail).toContain(orderNumber);
-    const code = /^\d{6}$/m.exec(newestMail() ?? "")?.[0] ?? "";
+    const code = codeIn(await site.mailAbout(orderNumber));
 
     await page.fill('[name="code"]', code);
     await page.getByRole("button", { name: open }).click();
@@ -50,7 +35,7 @@ for (const { path, send, open, status } of [
 }
 
 test("a wrong code is refused in words, and what was typed stays", async () => {
-  const { orderNumber } = await bookElsewhere("grace@example.org");
+  const orderNumber = await bookElsewhere("grace@example.org");
   const page = await site.open("/find-booking", { expectedErrors: /status of 422/ });
   await page.fill('[name="orderNumber"]', orderNumber);
   await page.fill('[name="email"]', "grace@example.org");

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
 import type { BuiltSite } from "../site.ts";
-import { authCalls } from "../worker/auth-person.ts";
+import { authCalls } from "../people.ts";
 import type { BrowserSite } from "./browser-site.ts";
 
 export interface Person {
@@ -21,9 +21,10 @@ export function newPerson(): Person {
 /** Someone with an account and no session, made through the API, and an admin if asked for. */
 export async function createPerson(site: BuiltSite, { admin = false } = {}): Promise<Person> {
   const person = newPerson();
-  const { user } = await authCalls(site).person(person.email, person.password);
+  const auth = authCalls(site);
+  const { user } = await auth.person(person.email, person.password);
   await site.rows("DELETE FROM sessions WHERE user_id = ?", user.id);
-  if (admin) await site.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', ?)", user.id, Date.now());
+  if (admin) await auth.makeAdmin(user.id);
   return person;
 }
 

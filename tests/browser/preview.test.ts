@@ -8,11 +8,7 @@ import { browserSite, hydrated, PHONE } from "./browser-site.ts";
 const site = browserSite();
 
 async function preview(config: SiteConfig): Promise<string> {
-  const answer = await fetch(`${site.url()}/api/site-configs`, {
-    method: "POST",
-    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
-    body: JSON.stringify(config),
-  });
+  const answer = await site.post("/api/site-configs", config);
   expect(answer.status).toBe(201);
   return new URL(((await answer.json()) as { previewUrl: string }).previewUrl).pathname;
 }

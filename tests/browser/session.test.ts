@@ -218,7 +218,7 @@ test("signing out ends this device's session on the server, and no other", async
 test("a session that was ended elsewhere is gone when the page opens next", async () => {
   const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /status of 40[13]/ });
   await signOutButton(page, "Sign Out").waitFor();
-  await (await site.d1()).prepare("DELETE FROM sessions").run();
+  await site.rows("DELETE FROM sessions");
   await page.reload();
   await page.locator(PORTAL).waitFor();
   expect(await storedSession(page)).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AccountExport, AccountSession } from "../../src/domain/accounts/account.schema.ts";
-import { authCalls, claimsOf, PASSWORD, problemOf } from "./auth-person.ts";
+import { authCalls, claimsOf, PASSWORD, problemOf } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
@@ -9,7 +9,6 @@ const auth = authCalls(worker);
 const sessionsOf = async (token: string) =>
   ((await (await auth.send("GET", "sessions", token)).json()) as { items: AccountSession[] }).items;
 const idOf = (token: string) => claimsOf(token).session_id as string;
-const makeAdmin = (userId: string) => worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", userId);
 
 test("the list shows one's own sessions, the newest first, and which one asks", async () => {
   const person = await auth.person();
@@ -106,8 +105,8 @@ test("an account without a password is deleted only soon after signing in", asyn
 test("the last admin cannot leave, also when two leave at once", async () => {
   await worker.rows("DELETE FROM user_roles");
   const [ada, eve] = [await auth.person(), await auth.person()];
-  await makeAdmin(ada.user.id);
-  await makeAdmin(eve.user.id);
+  await auth.makeAdmin(ada.user.id);
+  await auth.makeAdmin(eve.user.id);
   const leave = (token: string) => auth.send("DELETE", "account", token, { password: PASSWORD });
   const answers = await Promise.all([leave(ada.access_token), leave(eve.access_token)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApp } from "../../worker/app.ts";
 import { assertAdminRoutes, route } from "../../worker/middleware/route.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
@@ -72,16 +72,14 @@ test("a stranger gets 401 from every endpoint for members", async () => {
 });
 
 test("the role is looked up on each call: one that is taken away is gone at once, with the same token", async () => {
-  const admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const admin = await auth.admin();
   expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(200);
   await worker.rows("DELETE FROM user_roles WHERE user_id = ?", admin.user.id);
   expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(403);
 });
 
 test("an admin sees every booking without its cookie; a member does not", async () => {
-  const [admin, member] = [await auth.person(), await auth.person()];
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const [admin, member] = [await auth.admin(), await auth.person()];
   const { booking } = await worker.book();
   const seen = await auth.send("GET", `bookings/${booking.order.id}`, admin.access_token);
   expect(await seen.json()).toEqual(booking);
@@ -89,8 +87,7 @@ test("an admin sees every booking without its cookie; a member does not", async 
 });
 
 test("where the check travels with the query nothing else is told first: not that a query is malformed, not after the session's end", async () => {
-  const [admin, member] = [await auth.person(), await auth.person()];
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const [admin, member] = [await auth.admin(), await auth.person()];
   const status = async (path: string, token?: string) => (await auth.send("GET", `admin/${path}`, token)).status;
   for (const path of ["orders?limit=0", "orders?cursor=x", "customers?limit=0", "orders?q=%25"]) {
     expect(`${path} ${await status(path)}`).toBe(`${path} 401`);

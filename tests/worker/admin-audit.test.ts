@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Page } from "../../src/domain/paging.ts";
 import type { AuditEntry } from "../../src/domain/audit/audit.schema.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
 
-let admin: Awaited<ReturnType<typeof auth.person>>;
+let admin: Person;
 beforeAll(async () => {
-  admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  admin = await auth.admin();
 });
 
 const ask = (query = "") => auth.send("GET", `admin/audit${query}`, admin.access_token);

@@ -5,16 +5,15 @@ import type { Page } from "../../src/domain/paging.ts";
 import type { Customer } from "../../src/domain/orders/order.schema.ts";
 import { CONFIRMED_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
 
-let admin: Awaited<ReturnType<typeof auth.person>>;
+let admin: Person;
 beforeAll(async () => {
-  admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  admin = await auth.admin();
 });
 
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");

@@ -3,8 +3,7 @@ import type { Page } from "../../src/domain/paging.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { MAX_REPLY_LENGTH } from "../../src/domain/messages/message.ts";
 import type { Message, MessageDetail } from "../../src/domain/messages/message.schema.ts";
-import { adminCalls } from "./admin-person.ts";
-import { authCalls } from "./auth-person.ts";
+import { adminCalls, authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { authCalls } from "./auth-person.ts";
+import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
 
-let admin: Awaited<ReturnType<typeof auth.person>>;
+let admin: Person;
 beforeAll(async () => {
-  admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  admin = await auth.admin();
 });
 
 const NEWEST = 1_795_176_000_000;

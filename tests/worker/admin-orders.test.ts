@@ -4,19 +4,16 @@ import type { Page } from "../../src/domain/paging.ts";
 import type { Order } from "../../src/domain/orders/order.schema.ts";
 import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
 import type { BookingBody } from "../factories.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
 
-let admin: Awaited<ReturnType<typeof auth.person>>;
-let second: Awaited<ReturnType<typeof auth.person>>;
+let admin: Person;
+let second: Person;
 beforeAll(async () => {
-  [admin, second] = [await auth.person(), await auth.person()];
-  for (const { user } of [admin, second]) {
-    await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", user.id);
-  }
+  [admin, second] = [await auth.admin(), await auth.admin()];
 });
 
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);

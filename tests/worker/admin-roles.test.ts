@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { RoleHolder } from "../../src/domain/accounts/role.schema.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
 
-let admin: Awaited<ReturnType<typeof auth.person>>;
+let admin: Person;
 beforeAll(async () => {
-  admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  admin = await auth.admin();
 });
 
 const change = (method: "PUT" | "DELETE", email: string, role = "admin") =>
@@ -43,7 +42,7 @@ test("the last admin stays one, also when two lose the role at once", async () =
   const answers = await Promise.all([change("DELETE", other.email), change("DELETE", admin.email)]);
   expect(answers.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
   expect(await worker.count("user_roles")).toBe(1);
-  await worker.rows("INSERT OR IGNORE INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  await auth.makeAdmin(admin.user.id);
 });
 
 test.each([

@@ -7,16 +7,15 @@ import { CONFIRMED_STATUSES, ORDER_STATUSES } from "../../src/domain/orders/orde
 import { listCustomers } from "../../worker/services/customers/list-customers.ts";
 import { listOrders } from "../../worker/services/orders/list-orders.ts";
 import { summarize } from "../../worker/services/dashboard/summary.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
 
-let admin: Awaited<ReturnType<typeof auth.person>>;
+let admin: Person;
 beforeAll(async () => {
-  admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  admin = await auth.admin();
 });
 
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
@@ -94,8 +93,7 @@ test("a stranger gets 401, a member 403", async () => {
 });
 
 test("an admin who loses the role loses access at once, with the same token", async () => {
-  const other = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", other.user.id);
+  const other = await auth.admin();
   for (const path of PATHS) expect((await auth.send("GET", path, other.access_token)).status).toBe(200);
   await worker.rows("DELETE FROM user_roles WHERE user_id = ?", other.user.id);
   for (const path of PATHS) expect((await auth.send("GET", path, other.access_token)).status).toBe(403);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccountExport } from "../../src/domain/accounts/account.schema.ts";
 import { builtSite } from "../site.ts";
-import { authCalls, newEmail, PASSWORD, sessionOf } from "./auth-person.ts";
+import { authCalls, newEmail, PASSWORD, sessionOf } from "../people.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
 import { bothAtOnce, RACE_TRIES, seededRandom } from "./race.ts";

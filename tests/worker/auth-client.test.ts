@@ -8,7 +8,7 @@ import {
 } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import { sign } from "../../worker/crypto/hash.ts";
-import { newEmail, PASSWORD } from "./auth-person.ts";
+import { newEmail, PASSWORD } from "../people.ts";
 import { builtSite, codeIn, PUBLIC_KEY } from "../site.ts";
 
 const worker = builtSite();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 import { onlyMailsTo } from "../fakes/refused-mail.ts";
 import { builtSite, codeIn } from "../site.ts";
-import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
+import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "../people.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { applyMigrations } from "../database.ts";
-import { authCalls, PASSWORD, problemOf, sessionOf, VERSION } from "./auth-person.ts";
+import { authCalls, PASSWORD, problemOf, sessionOf, VERSION } from "../people.ts";
 import { builtSite, PUBLIC_KEY } from "../site.ts";
 
 const worker = builtSite();

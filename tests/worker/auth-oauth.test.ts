@@ -2,7 +2,7 @@ import { AuthClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 import { CLIENT } from "../fakes/openid-provider.ts";
 import { PUBLIC_KEY } from "../site.ts";
-import { newEmail, PASSWORD, VERSION } from "./auth-person.ts";
+import { newEmail, PASSWORD, VERSION } from "../people.ts";
 import { type AuthAnswer, pkce, providerSite } from "./provider-site.ts";
 
 const { site, provider, db, logs, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } = await providerSite();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authCalls, newEmail, PASSWORD, problemOf } from "./auth-person.ts";
+import { authCalls, newEmail, PASSWORD, problemOf } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingBody } from "../factories.ts";
-import { newEmail, PASSWORD } from "./auth-person.ts";
+import { newEmail, PASSWORD } from "../people.ts";
 import { linkTo } from "./mailed-link.ts";
 import { type AuthAnswer, pkce, providerSite } from "./provider-site.ts";
 import { bothAtOnce, RACE_TRIES, seededRandom } from "./race.ts";

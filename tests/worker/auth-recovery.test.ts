@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 import { sign } from "../../worker/crypto/hash.ts";
-import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "./auth-person.ts";
+import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authCalls, claimsOf, problemOf, sessionOf } from "./auth-person.ts";
+import { authCalls, claimsOf, problemOf, sessionOf } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();

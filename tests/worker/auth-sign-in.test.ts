@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { authCalls, claimsOf, newEmail, PASSWORD, problemOf } from "./auth-person.ts";
+import { authCalls, claimsOf, newEmail, PASSWORD, problemOf } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { base64url, exportJWK, generateKeyPair, importJWK, type JWTHeaderParameters, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { authCalls, claimsOf, problemOf } from "./auth-person.ts";
+import { authCalls, claimsOf, problemOf } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();

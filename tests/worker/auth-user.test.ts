@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authCalls, newEmail, PASSWORD, problemOf } from "./auth-person.ts";
+import { authCalls, newEmail, PASSWORD, problemOf } from "../people.ts";
 import { builtSite } from "../site.ts";
 import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 
@@ -54,8 +54,7 @@ test("a new address is only asked for; one that is taken is refused", async () =
 });
 
 test("user-roles answers the caller's own roles only", async () => {
-  const [admin, member] = [await auth.person(), await auth.person()];
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const [admin, member] = [await auth.admin(), await auth.person()];
   const roles = async (token: string, query = "?role=admin") => (await auth.send("GET", `user-roles${query}`, token)).json();
   expect(await roles(admin.access_token)).toEqual([{ role: "admin" }]);
   expect(await roles(admin.access_token, "")).toEqual([{ role: "admin" }]);

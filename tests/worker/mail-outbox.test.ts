@@ -6,8 +6,7 @@ import { nextAttemptAt } from "../../src/domain/mail/mail.ts";
 import type { OutboxMail } from "../../src/domain/mail/mail.schema.ts";
 import type { MessageDetail } from "../../src/domain/messages/message.schema.ts";
 import { onlyMailsTo } from "../fakes/refused-mail.ts";
-import { adminCalls } from "./admin-person.ts";
-import { authCalls } from "./auth-person.ts";
+import { adminCalls, authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 /** The only address that the mail service takes. */

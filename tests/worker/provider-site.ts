@@ -4,7 +4,7 @@ import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { applyMigrations } from "../database.ts";
 import { CLIENT, openIdProvider, type ProviderPerson } from "../fakes/openid-provider.ts";
 import { PUBLIC_KEY } from "../site.ts";
-import { VERSION } from "./auth-person.ts";
+import { VERSION } from "../people.ts";
 
 /** What a call of /api/auth answers, with its status. */
 export interface AuthAnswer {

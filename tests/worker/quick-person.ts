@@ -1,6 +1,6 @@
 import { writeRefreshToken } from "../../worker/services/sessions/refresh-token.ts";
-import type { authCalls } from "./auth-person.ts";
-import { newEmail, sessionOf } from "./auth-person.ts";
+import type { authCalls } from "../people.ts";
+import { newEmail, sessionOf } from "../people.ts";
 
 const LOCAL_SECRET = "local-signing-secret-never-deployed";
 

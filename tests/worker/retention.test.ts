@@ -4,7 +4,7 @@ import { commandCtx } from "../../scripts/db/command-ctx.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { SCHEDULE } from "../../worker/scheduled.ts";
 import { countDue } from "../../worker/services/retention/retention.ts";
-import { adminCalls } from "./admin-person.ts";
+import { adminCalls } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();

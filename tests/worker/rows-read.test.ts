@@ -3,7 +3,7 @@ import { generatedOrders } from "../../scripts/db/generated-orders.ts";
 import { customers, orders } from "../../worker/db/schema.ts";
 import { insertRows } from "../insert-rows.ts";
 import { type MeteredStatement, meteredWorker } from "../metered-worker/metered-worker.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls } from "../people.ts";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import { builtSite } from "../site.ts";
 
@@ -25,8 +25,7 @@ const MORE_ROWS = [
 
 let token: string;
 beforeAll(async () => {
-  const admin = await auth.person();
-  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", admin.user.id);
+  const admin = await auth.admin();
   token = admin.access_token;
 });
 

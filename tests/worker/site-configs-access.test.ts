@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { authCalls } from "./auth-person.ts";
+import { authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 // With the limits that a deployment has, and the generator for members.

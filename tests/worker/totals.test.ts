@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { generatedOrder } from "../../scripts/db/generated-order.ts";
 import { type SeededRandom, seededRandom } from "../../scripts/db/seeded-random.ts";
-import type { TokenAnswer } from "../../src/domain/accounts/auth.schema.ts";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { CONFIRMED_STATUSES, ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { customers, orders } from "../../worker/db/schema.ts";
+import { authCalls } from "../people.ts";
 import { meteredWorker } from "../metered-worker/metered-worker.ts";
 import { bookingBody } from "../factories.ts";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
@@ -127,12 +127,6 @@ async function rowsOf(sql: string, ...values: unknown[]): Promise<Record<string,
   return rows;
 }
 
-async function signUpAdmin(): Promise<string> {
-  const { answer } = await call<TokenAnswer>("POST", "auth/signup", { email: "admin@example.org", password: "correct horse battery" });
-  await rowsOf("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", answer.user.id);
-  return answer.access_token;
-}
-
 async function book(overrides: Parameters<typeof bookingBody>[0]): Promise<string> {
   const { status, answer } = await call<Booking>("POST", "bookings", bookingBody(overrides));
   if (status !== 201) throw new Error(`Booking failed: ${status}`);
@@ -154,7 +148,7 @@ test(
     const change = changes(random);
     const errors: (string | null)[] = [];
     const store = async (statements: Statement[]) => errors.push((await batch(statements)).answer.error);
-    const admin = await signUpAdmin();
+    const { access_token: admin } = await authCalls(site).admin();
     const booked = [await book({})];
     const moved = new Set<number>();
     const move = async (id: string, body: unknown) => moved.add((await call("PATCH", `admin/orders/${id}`, body, admin)).status);

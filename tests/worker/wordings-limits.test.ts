@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { authCalls } from "./auth-person.ts";
+import { authCalls } from "../people.ts";
 import { builtSite, errorOf, QUICK } from "../site.ts";
 import { bodyFor } from "./wordings-site.ts";
 
@@ -84,7 +84,7 @@ describe.each([
     expect(await ask()).toBe(stranger);
     const person = await auth.person();
     expect(await ask(person.access_token)).toBe(member);
-    await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", person.user.id);
+    await auth.makeAdmin(person.user.id);
     expect(await ask(person.access_token)).toBe(admin);
   });
 });

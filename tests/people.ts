@@ -1,7 +1,5 @@
-import type { TokenAnswer } from "../../src/domain/accounts/auth.schema.ts";
-import { type builtSite, PUBLIC_KEY } from "../site.ts";
-
-type Worker = ReturnType<typeof builtSite>;
+import type { TokenAnswer } from "../src/domain/accounts/auth.schema.ts";
+import { type BuiltSite, PUBLIC_KEY } from "./site.ts";
 
 /** The version of GoTrue's protocol that the stock client speaks. */
 export const VERSION = { "x-supabase-api-version": "2024-01-01" };
@@ -13,38 +11,55 @@ export interface AuthProblem {
   weak_password?: { reasons: string[] };
 }
 
+/** Someone with an account and a session. */
+export interface Person extends TokenAnswer {
+  email: string;
+  password: string;
+}
+
 let people = 0;
 /** An address that no other test uses. */
 export const newEmail = () => `person-${++people}-${process.pid}@example.org`;
 
 /** The calls of a client of /api/auth, without the client. */
-export function authCalls(worker: Worker) {
+export function authCalls(site: BuiltSite) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    worker.post(`/api/auth/${path}`, body, { ...VERSION, ...headers });
+    site.post(`/api/auth/${path}`, body, { ...VERSION, ...headers });
   const bearer = (accessToken: string) => ({ ...VERSION, authorization: `Bearer ${accessToken}` });
   const send = (method: string, path: string, accessToken?: string, body?: unknown) =>
-    worker.fetch(`/api/${path}`, {
+    site.fetch(`/api/${path}`, {
       method,
       headers: { ...PUBLIC_KEY, ...VERSION, "content-type": "application/json", ...(accessToken ? bearer(accessToken) : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
+  /** A new account with a session. */
+  async function person(email = newEmail(), password = PASSWORD): Promise<Person> {
+    const answer = await post("signup", { email, password, data: { full_name: "Ada Lovelace" } });
+    if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`);
+    return { email, password, ...(await sessionOf(answer)) };
+  }
+  const makeAdmin = (userId: string) =>
+    site.rows("INSERT OR IGNORE INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", userId);
+
   return {
     post,
     send,
+    person,
+    makeAdmin,
+    /** The same with the role of an admin. */
+    async admin(): Promise<Person> {
+      const made = await person();
+      await makeAdmin(made.user.id);
+      return made;
+    },
     signUp: (body: unknown, headers?: Record<string, string>) => post("signup", body, headers),
     signIn: (email: string, password: string, headers?: Record<string, string>) =>
       post("token?grant_type=password", { email, password }, headers),
     refresh: (refreshToken: string) => post("token?grant_type=refresh_token", { refresh_token: refreshToken }),
-    user: (accessToken: string) => worker.get("/api/auth/user", bearer(accessToken)),
+    user: (accessToken: string) => site.get("/api/auth/user", bearer(accessToken)),
     update: (accessToken: string, body: unknown) => send("PUT", "auth/user", accessToken, body),
     signOut: (accessToken: string, scope?: string) => send("POST", `auth/logout${scope ? `?scope=${scope}` : ""}`, accessToken),
-    /** A new account with a session. */
-    async person(email = newEmail(), password = PASSWORD) {
-      const answer = await post("signup", { email, password, data: { full_name: "Ada Lovelace" } });
-      if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`);
-      return { email, password, ...(await sessionOf(answer)) };
-    },
     /** One more session of an account. */
     async session(email: string, password = PASSWORD, userAgent = "") {
       const answer = await post("token?grant_type=password", { email, password }, { "user-agent": userAgent });
@@ -68,4 +83,27 @@ export async function problemOf(answer: Response): Promise<string> {
 /** The claims of a token, unverified. */
 export function claimsOf(accessToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(accessToken.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
+}
+
+/** The calls of one admin, who is made at the first of them. */
+export function adminCalls(site: BuiltSite) {
+  const auth = authCalls(site);
+  let made: Promise<Person> | undefined;
+  const admin = () => (made ??= auth.admin());
+  return {
+    admin,
+    /** Calls /api/admin/{path}. */
+    send: async (method: string, path: string, body?: unknown): Promise<Response> =>
+      auth.send(method, `admin/${path}`, (await admin()).access_token, body),
+    /** The body of GET /api/admin/{path}. */
+    async read<Body>(path: string): Promise<Body> {
+      return (await (await auth.send("GET", `admin/${path}`, (await admin()).access_token)).json()) as Body;
+    },
+    /** What the audit log says was done to something, the oldest action first. */
+    trail: (subjectId: string) =>
+      site.rows<{ actor_id: string | null; action: string; detail: string }>(
+        "SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY created_at, rowid",
+        subjectId,
+      ),
+  };
 }
