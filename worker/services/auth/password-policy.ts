@@ -1,7 +1,7 @@
 import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
 import { AuthError, WeakPasswordError } from "../../auth-errors.ts";
 import type { Settings } from "../../env.ts";
-import { MOST_USED_PASSWORDS } from "./most-used-passwords.ts";
+import mostUsedPasswords from "./most-used-passwords.txt?raw";
 
 let mostUsed: Set<string> | undefined;
 
@@ -19,7 +19,7 @@ export function requireGoodPassword({ PASSWORD_MIN_LENGTH }: Pick<Settings, "PAS
     reasons.push("length");
     messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
-  mostUsed ??= new Set(MOST_USED_PASSWORDS.split(" "));
+  mostUsed ??= new Set(mostUsedPasswords.trimEnd().split("\n"));
   if (mostUsed.has(password.toLowerCase())) {
     reasons.push("pwned");
     messages.push("Password is known to be weak and easy to guess, please choose a different one.");
