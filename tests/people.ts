@@ -1,4 +1,4 @@
-import type { TokenAnswer } from "../src/domain/accounts/auth.schema.ts";
+import type { TokenResponse } from "../src/domain/accounts/auth.schema.ts";
 import { type BuiltSite, PUBLIC_KEY } from "./site.ts";
 
 /** The version of GoTrue's protocol that the stock client speaks. */
@@ -12,7 +12,7 @@ export interface AuthProblem {
 }
 
 /** Someone with an account and a session. */
-export interface Person extends TokenAnswer {
+export interface Person extends TokenResponse {
   email: string;
   password: string;
 }
@@ -70,8 +70,8 @@ export function authCalls(site: BuiltSite) {
 }
 
 /** The session in an answer. */
-export async function sessionOf(answer: Pick<Response, "json">): Promise<TokenAnswer> {
-  return (await answer.json()) as TokenAnswer;
+export async function sessionOf(answer: Pick<Response, "json">): Promise<TokenResponse> {
+  return (await answer.json()) as TokenResponse;
 }
 
 /** Status and code of a refusal. */

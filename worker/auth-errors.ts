@@ -1,23 +1,65 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { WeakPasswordReason } from "../src/domain/accounts/password.ts";
 import { AppError } from "./errors.ts";
 
+/** Where GoTrue answers one code in two ways, each way is a reason of its own, which stands for this code. */
+const CODES = {
+  /** A signed token whose subject is no user's id; any other bad token is `bad_jwt`. */
+  bad_jwt_subject: "bad_jwt",
+  /** Refused while signing in; a session or mailed link of a banned user is `user_banned`. */
+  banned_from_signing_in: "user_banned",
+} as const;
+
+/** Why a call to /api/auth is refused: GoTrue's code, but for the reasons above. */
+export type AuthErrorReason =
+  | "access_denied"
+  | "anonymous_provider_disabled"
+  | "bad_code_verifier"
+  | "bad_jwt"
+  | "bad_oauth_callback"
+  | "bad_oauth_state"
+  | "conflict"
+  | "current_password_invalid"
+  | "current_password_required"
+  | "email_exists"
+  | "flow_state_expired"
+  | "flow_state_not_found"
+  | "invalid_credentials"
+  | "no_authorization"
+  | "not_admin"
+  | "otp_expired"
+  | "over_email_send_rate_limit"
+  | "phone_provider_disabled"
+  | "provider_email_needs_verification"
+  | "reauthentication_needed"
+  | "refresh_token_already_used"
+  | "refresh_token_not_found"
+  | "same_password"
+  | "session_expired"
+  | "session_not_found"
+  | "unexpected_failure"
+  | "user_already_exists"
+  | "user_banned"
+  | "user_not_found"
+  | "validation_failed"
+  | "weak_password"
+  | keyof typeof CODES;
+
 /** A refusal in GoTrue's terms: its codes and its messages, which the stock client turns into its own error classes. */
 export class AuthError extends AppError {
-  readonly status: ContentfulStatusCode;
+  readonly reason: AuthErrorReason;
 
-  constructor(status: ContentfulStatusCode, code: string, message: string) {
-    super("unauthorized", code, message);
-    this.status = status;
+  constructor(reason: AuthErrorReason, message: string) {
+    super("unauthorized", reason in CODES ? CODES[reason as keyof typeof CODES] : reason, message);
+    this.reason = reason;
   }
 }
 
-/** 422: the password breaks the rules; `reasons` says which. */
+/** The password breaks the rules; `reasons` says which. */
 export class WeakPasswordError extends AuthError {
   readonly reasons: readonly WeakPasswordReason[];
 
   constructor(message: string, reasons: readonly WeakPasswordReason[]) {
-    super(422, "weak_password", message);
+    super("weak_password", message);
     this.reasons = reasons;
   }
 }

@@ -35,17 +35,16 @@ async function fillInbox(db: D1Database): Promise<void> {
 }
 
 async function signUp(db: D1Database, { email, password, fullName, role }: DemoAccount): Promise<void> {
-  if (await findUserByEmail(db, email)) return;
-  const now = Date.now();
-  const record = newUserRecord({
+  const ctx = commandCtx({ db, now: Date.now() });
+  if (await findUserByEmail(ctx, email)) return;
+  const record = newUserRecord(ctx, {
     email,
     passwordHash: await hashPassword(password),
     userMetadata: { full_name: fullName },
     identity: { provider: "email", emailVerified: false },
-    now,
   });
-  await db.batch(insertUserRecord(db, record));
-  if (role) await grantRole(commandCtx({ db, now }), { email, role });
+  await db.batch(insertUserRecord(ctx, record));
+  if (role) await grantRole(ctx, { email, role });
 }
 
 async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { writeRefreshToken } from "../../worker/services/sessions/refresh-token.ts";
+import { signRefreshToken } from "../../worker/services/sessions/refresh-token.ts";
 import type { authCalls } from "../people.ts";
 import { newEmail, sessionOf } from "../people.ts";
 
@@ -34,7 +34,7 @@ VALUES (?1, ?1, 'email', ?1, ?2, '{}', ?3, ?3, ?3)`,
         )
         .bind(sessionId, id, now),
     ]);
-    const answer = await auth.refresh(await writeRefreshToken(LOCAL_SECRET, { sessionId, counter: 0 }));
+    const answer = await auth.refresh(await signRefreshToken({ settings: { SIGNING_SECRET: LOCAL_SECRET } }, { sessionId, counter: 0 }));
     if (answer.status !== 200) throw new Error(`No session: ${answer.status} ${await answer.text()}`);
     return { email, ...(await sessionOf(answer)) };
   };

@@ -1,30 +1,27 @@
-/** What has to be true in the database, as an SQL expression, with the values of its question marks in order. */
-export interface Condition {
-  sql: string;
-  values: readonly unknown[];
-}
-
-/** True when every one of them is. */
-export function allOf(...conditions: Condition[]): Condition {
-  return { sql: conditions.map(({ sql }) => `(${sql})`).join(" AND "), values: conditions.flatMap(({ values }) => values) };
-}
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../context.ts";
+import { prepareSql } from "./statement.ts";
 
 /** No path of JSON, so that SQLite fails, and says this in its message. */
 const NOT_SO = "the condition does not hold";
+const FAIL = sql.raw(`json_extract('{}', '${NOT_SO}')`);
 
 /**
- * Runs statements as one transaction, if `condition` holds in that transaction: what was read before cannot have changed.
- * A batch of D1 has no branches, so its first statement fails when the condition does not hold, which undoes the batch.
+ * Runs statements as one transaction, if all `conditions` hold in that transaction: what was read before cannot have changed.
+ * A batch of D1 has no branches, so its first statement fails when a condition does not hold, which undoes the batch.
  * @returns the results of the statements, or undefined when nothing was done.
  */
 export async function runIf(
-  db: D1Database,
-  { sql, values }: Condition,
+  { db }: Pick<Ctx, "db">,
+  conditions: readonly SQL[],
   statements: D1PreparedStatement[],
 ): Promise<D1Result[] | undefined> {
-  const guard = db.prepare(`SELECT CASE WHEN ${sql} THEN 1 ELSE json_extract('{}', '${NOT_SO}') END`).bind(...values);
+  const all = sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` AND `,
+  );
   try {
-    const [, ...results] = await db.batch([guard, ...statements]);
+    const [, ...results] = await db.batch([prepareSql(db, sql`SELECT CASE WHEN ${all} THEN 1 ELSE ${FAIL} END`), ...statements]);
     return results;
   } catch (error) {
     if (error instanceof Error && error.message.includes(NOT_SO)) return undefined;

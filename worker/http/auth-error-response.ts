@@ -1,12 +1,49 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AuthError, WeakPasswordError } from "../auth-errors.ts";
+import { AuthError, type AuthErrorReason, WeakPasswordError } from "../auth-errors.ts";
 import { AppError, MisconfiguredError } from "../errors.ts";
 import { logMisconfigured, logUnknown } from "../log.ts";
 import { errorHeaders, STATUS } from "./error-response.ts";
 
 /** The version of the wire protocol in which `code` is a text. */
 const VERSION = "2024-01-01";
+
+/** The status that a GoTrue server gives to each reason. */
+const AUTH_STATUS: Readonly<Record<AuthErrorReason, ContentfulStatusCode>> = {
+  access_denied: 400,
+  bad_code_verifier: 400,
+  bad_jwt_subject: 400,
+  bad_oauth_callback: 400,
+  bad_oauth_state: 400,
+  banned_from_signing_in: 400,
+  current_password_invalid: 400,
+  current_password_required: 400,
+  invalid_credentials: 400,
+  phone_provider_disabled: 400,
+  reauthentication_needed: 400,
+  refresh_token_already_used: 400,
+  refresh_token_not_found: 400,
+  session_expired: 400,
+  validation_failed: 400,
+  no_authorization: 401,
+  bad_jwt: 403,
+  not_admin: 403,
+  otp_expired: 403,
+  session_not_found: 403,
+  user_banned: 403,
+  user_not_found: 403,
+  flow_state_not_found: 404,
+  conflict: 409,
+  anonymous_provider_disabled: 422,
+  email_exists: 422,
+  flow_state_expired: 422,
+  provider_email_needs_verification: 422,
+  same_password: 422,
+  user_already_exists: 422,
+  weak_password: 422,
+  over_email_send_rate_limit: 429,
+  unexpected_failure: 500,
+};
 
 /** Errors of the API's own middleware, as a GoTrue server would word them: code, status, message. */
 const AS_GOTRUE: Readonly<Record<string, [code: string, status: ContentfulStatusCode, message?: string]>> = {
@@ -32,7 +69,7 @@ export function authErrorResponse(error: unknown, c: Context): Response {
   }
   if (error instanceof MisconfiguredError) logMisconfigured(error.keys, requestId);
   const [code, status, message = error.message] =
-    error instanceof AuthError ? [error.code, error.status] : (AS_GOTRUE[error.code] ?? [error.code, STATUS[error.kind]]);
+    error instanceof AuthError ? [error.code, AUTH_STATUS[error.reason]] : (AS_GOTRUE[error.code] ?? [error.code, STATUS[error.kind]]);
   const details = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : undefined;
   return respond(c, status, code, message, errorHeaders(error), details);
 }

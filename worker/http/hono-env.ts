@@ -1,4 +1,4 @@
-import type { Actor, Ctx, Queryable, SignedInCtx } from "../context.ts";
+import type { Ctx, Queryable, SignedInCtx } from "../context.ts";
 import type { Settings } from "../env.ts";
 
 /** The variables of every Hono context of the API. */
@@ -9,5 +9,5 @@ export interface AppEnv {
 
 /** The context behind a guard that checks before the endpoint runs. */
 export interface SignedInEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { signedIn: Actor; ctx: SignedInCtx };
+  Variables: AppEnv["Variables"] & { ctx: SignedInCtx };
 }

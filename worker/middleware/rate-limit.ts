@@ -36,9 +36,3 @@ export const writeLimit: MiddlewareHandler<AppEnv> = async function writeLimit(c
 export async function limitPasswords(c: Context<AppEnv>): Promise<void> {
   await countUse(c, "PASSWORD_LIMIT", `${c.req.path}:${visitorOf(c)}`);
 }
-
-/** The same as a middleware. To be replaced by `limit` of `route`. */
-export const passwordLimit: MiddlewareHandler<AppEnv> = async function passwordLimit(c, next) {
-  await limitPasswords(c);
-  await next();
-};

@@ -5,7 +5,7 @@ import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../e
 import { readBody } from "../http/request-body.ts";
 import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "../openapi/route-docs.ts";
-import { requireAccess } from "./access.ts";
+import { type MemberEnv, requireAccess } from "./access.ts";
 import { limitPasswords } from "./rate-limit.ts";
 
 type Schema = z.ZodMiniType;
@@ -29,9 +29,11 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
 
 type Env<Declaration> = Declaration extends { check: "in-batch" }
   ? AppEnv
-  : Declaration extends { access: "member" | "admin" }
-    ? SignedInEnv
-    : AppEnv;
+  : Declaration extends { access: "member" }
+    ? MemberEnv
+    : Declaration extends { access: "admin" }
+      ? SignedInEnv
+      : AppEnv;
 type Json<Declaration, Way extends "in" | "out"> = Declaration extends { json: infer S extends Schema }
   ? { json: Way extends "in" ? z.input<S> : z.output<S> }
   : object;

@@ -87,7 +87,7 @@ export const UserSchema = z.object({
 export type AuthUser = z.infer<typeof UserSchema>;
 
 /** A session in GoTrue's shape. `expires_in` is in seconds, `expires_at` in epoch seconds. */
-export const TokenAnswerSchema = z.object({
+export const TokenResponseSchema = z.object({
   access_token: z.string(),
   token_type: z.literal("bearer"),
   expires_in: z.number(),
@@ -95,4 +95,4 @@ export const TokenAnswerSchema = z.object({
   refresh_token: z.string(),
   user: UserSchema,
 });
-export type TokenAnswer = z.infer<typeof TokenAnswerSchema>;
+export type TokenResponse = z.infer<typeof TokenResponseSchema>;

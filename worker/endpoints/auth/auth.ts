@@ -1,19 +1,10 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../http/hono-env.ts";
-import { about } from "./about.ts";
-import { logout } from "./logout.ts";
+import { mailedLinks } from "./mailed-links.ts";
+import { metadata } from "./metadata.ts";
 import { oauth } from "./oauth.ts";
-import { recovery } from "./recovery.ts";
-import { signUpEndpoint } from "./sign-up.ts";
-import { token } from "./token.ts";
+import { signIn } from "./sign-in.ts";
 import { user } from "./user.ts";
 
-/** /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Its errors have a map of their own: worker/auth-errors.ts. */
-export const auth = new Hono<AppEnv>()
-  .route("/", signUpEndpoint)
-  .route("/", token)
-  .route("/", logout)
-  .route("/", user)
-  .route("/", recovery)
-  .route("/", oauth)
-  .route("/", about);
+/** /api/auth, in GoTrue's wire protocol (docs/decisions/0010-gotrue-protocol.md). Its errors: worker/http/auth-error-response.ts. */
+export const auth = new Hono<AppEnv>().route("/", signIn).route("/", user).route("/", mailedLinks).route("/", oauth).route("/", metadata);

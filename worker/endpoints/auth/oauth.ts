@@ -1,23 +1,22 @@
 import { type Context, Hono } from "hono";
 import { safeRedirect } from "../../../src/domain/safe-redirect.ts";
 import type { AppEnv } from "../../http/hono-env.ts";
+import { siteOrigin } from "../../http/site-origin.ts";
 import { AppError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
-import { passwordLimit } from "../../middleware/rate-limit.ts";
-import { describe } from "../../openapi/route-docs.ts";
+import { route } from "../../middleware/route.ts";
 import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";
-import { siteOrigin } from "../../http/site-origin.ts";
-import { tags } from "./auth-request.ts";
 
+const tags = ["Auth"];
 const text = { schema: { type: "string" as const } };
 
-const callbackOf = (c: Context<AppEnv>) => `${siteOrigin(c)}/api/auth/callback`;
+const callbackUrl = (c: Context<AppEnv>) => `${siteOrigin(c)}/api/auth/callback`;
 
 /** Signs in with Google or another OpenID Connect provider: sends the browser there and takes it back at /callback. */
 export const oauth = new Hono<AppEnv>()
   .get(
     "/auth/authorize",
-    describe({
+    route({
       tags,
       summary: "Sign in with a provider",
       description: "Of the query only these are heeded. PKCE is required: the browser exchanges its code at /token.",
@@ -27,46 +26,44 @@ export const oauth = new Hono<AppEnv>()
         { in: "query", name: "code_challenge", required: true, ...text },
         { in: "query", name: "code_challenge_method", required: true, ...text },
       ],
-      answers: { 302: { description: "To the provider" }, 400: { description: "The provider is not enabled, or there is no challenge" } },
+      limit: "password",
+      responses: { 302: { description: "To the provider" }, 400: { description: "The provider is not enabled, or there is no challenge" } },
     }),
-    passwordLimit,
     async (c) => {
       const origin = siteOrigin(c);
       const redirectTo = (safeRedirect(c.req.query("redirect_to"), origin) ?? new URL(origin)).href;
       try {
-        const url = await beginFlow(c.get("settings"), {
+        const url = await beginFlow(c.var.ctx, {
           provider: c.req.query("provider") ?? "",
           redirectTo,
           codeChallenge: c.req.query("code_challenge") ?? "",
           codeChallengeMethod: c.req.query("code_challenge_method") ?? "",
-          callback: callbackOf(c),
-          now: Date.now(),
+          callback: callbackUrl(c),
         });
         return c.redirect(url.href, 302);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        logUnknown(error, c.get("requestId"));
+        logUnknown(error, c.var.requestId);
         return c.redirect(withError(redirectTo, "unexpected_failure", "The provider cannot be reached"), 302);
       }
     },
   )
   .get(
     "/auth/callback",
-    describe({
+    route({
       tags,
       summary: "Where a provider sends the browser back to",
       parameters: ["code", "state", "error", "iss"].map((name) => ({ in: "query" as const, name, ...text })),
-      answers: { 302: { description: "To redirect_to, with a code for /token, or with error, error_code and error_description" } },
+      limit: "password",
+      responses: { 302: { description: "To redirect_to, with a code for /token, or with error, error_code and error_description" } },
     }),
-    passwordLimit,
     async (c) => {
-      const end = await finishFlow(c.get("settings"), {
+      const end = await finishFlow(c.var.ctx, {
         state: c.req.query("state") ?? "",
         code: c.req.query("code"),
         error: c.req.query("error"),
         issuer: c.req.query("iss"),
-        callback: callbackOf(c),
-        now: Date.now(),
+        callback: callbackUrl(c),
       });
       const redirectTo = end.redirectTo ?? `${siteOrigin(c)}/auth`;
       if ("error" in end) return c.redirect(withError(redirectTo, end.error.code, end.error.message), 302);

@@ -1,63 +1,108 @@
-import type { Actor } from "../../context.ts";
-import type { Condition } from "../../db/run-if.ts";
+import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
+import type { Actor, Ctx } from "../../context.ts";
+import { insertRowFrom } from "../../db/insert-row.ts";
+import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
+import type { TokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
 
+const ONE = { one: sql`1` };
+
 /** That the session which asks is still there, and still what it was: no request that was under way outlives its session. */
-export function sessionHolds({ sessionId, userId, method }: Pick<Actor, "sessionId" | "userId" | "method">): Condition {
-  return { sql: "EXISTS (SELECT 1 FROM sessions WHERE id = ? AND user_id = ? AND method = ?)", values: [sessionId, userId, method] };
+export function sessionHolds({ sessionId, userId, method }: Actor): SQL {
+  const isThis = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), eq(sessions.method, method));
+  return exists(build.select(ONE).from(sessions).where(isThis));
+}
+
+/** That an account is still as it was seen: `seen` is a condition on its row. */
+export function userHolds(userId: string, seen: SQL): SQL {
+  return exists(
+    build
+      .select(ONE)
+      .from(users)
+      .where(and(eq(users.id, userId), seen)),
+  );
 }
 
 /** That an account still has this address. */
-export function addressHolds(userId: string, email: string): Condition {
-  return { sql: "EXISTS (SELECT 1 FROM users WHERE id = ? AND email = ?)", values: [userId, email] };
+export function addressHolds(userId: string, email: string): SQL {
+  return userHolds(userId, eq(users.email, email));
 }
 
 /**
  * The statements that end all sessions but one (or all, for null), and whatever is under way: links and codes, a change of
  * address, sign-ins with a provider. The links that undo a change of address stay: they are for those who lost the account.
  */
-export function endOtherSessions(db: D1Database, userId: string, keptSessionId: string | null): D1PreparedStatement[] {
+export function endOtherSessions({ db }: Ctx, userId: string, keptSessionId: string | null): D1PreparedStatement[] {
+  const undo: TokenPurpose = "email_change_undo";
+  const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
   return [
-    db.prepare("DELETE FROM sessions WHERE user_id = ?1 AND id IS NOT ?2").bind(userId, keptSessionId),
-    db.prepare("DELETE FROM flow_states WHERE user_id = ?1").bind(userId),
-    db.prepare("DELETE FROM one_time_tokens WHERE subject_id = ?1 AND purpose <> 'email_change_undo'").bind(userId),
-    db.prepare("UPDATE users SET new_email = NULL, email_change_sent_at = NULL WHERE id = ?1").bind(userId),
-  ];
+    build.delete(sessions).where(and(eq(sessions.userId, userId), others)),
+    build.delete(flowStates).where(eq(flowStates.userId, userId)),
+    build.delete(oneTimeTokens).where(and(eq(oneTimeTokens.subjectId, userId), ne(oneTimeTokens.purpose, undo))),
+    build.update(users).set({ newEmail: null, emailChangeSentAt: null }).where(eq(users.id, userId)),
+  ].map((statement) => prepareSql(db, statement));
 }
 
 /** The statements that give an account to whoever reads its mail: nothing that opened it before does any more. */
-export function endAllKeys(db: D1Database, userId: string): D1PreparedStatement[] {
+export function endAllKeys(ctx: Ctx, userId: string): D1PreparedStatement[] {
   return [
-    ...endOtherSessions(db, userId, null),
-    removeProviders(db, userId),
-    db.prepare("UPDATE users SET password_hash = NULL WHERE id = ?1").bind(userId),
+    ...endOtherSessions(ctx, userId, null),
+    removeProviders(ctx, userId),
+    prepareSql(ctx.db, build.update(users).set({ passwordHash: null }).where(eq(users.id, userId))),
   ];
 }
 
 /** The statement that takes the sign-ins with providers away. */
-export function removeProviders(db: D1Database, userId: string): D1PreparedStatement {
-  return db.prepare("DELETE FROM identities WHERE user_id = ?1 AND provider <> 'email'").bind(userId);
+export function removeProviders({ db }: Ctx, userId: string): D1PreparedStatement {
+  return prepareSql(db, build.delete(identities).where(and(eq(identities.userId, userId), ne(identities.provider, "email"))));
+}
+
+/** The statement that marks an account's address as proved, from its first proof on. */
+export function markAddressProved({ db, now }: Ctx, userId: string): D1PreparedStatement {
+  const emailProvedAt = sql`COALESCE(${users.emailProvedAt}, ${now})`;
+  return prepareSql(db, build.update(users).set({ emailProvedAt, updatedAt: now }).where(eq(users.id, userId)));
 }
 
 /** The account's row as the data of its "email" identity; read when the statement runs. */
-const EMAIL_DATA = `json_object('sub', users.id, 'email', users.email,
-  'email_verified', json(iif(users.email_proved_at IS NULL, 'false', 'true')), 'phone_verified', json('false'))`;
+const EMAIL_DATA = sql`json_object('sub', ${users.id}, 'email', ${users.email},
+  'email_verified', json(iif(${users.emailProvedAt} IS NULL, 'false', 'true')), 'phone_verified', json('false'))`;
 
-const ADD_EMAIL_IDENTITY = `INSERT INTO identities (id, user_id, provider, provider_id, email, identity_data, last_sign_in_at, created_at, updated_at)
-SELECT ?2, id, 'email', id, email, json_patch(user_metadata, ${EMAIL_DATA}), ?3, ?3, ?3 FROM users
-WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM identities WHERE user_id = ?1 AND provider = 'email')`;
-
-const UPDATE_EMAIL_IDENTITY = `UPDATE identities SET email = users.email, identity_data = json_patch(identity_data, ${EMAIL_DATA}), updated_at = ?2
-FROM users WHERE users.id = ?1 AND identities.user_id = ?1 AND identities.provider = 'email'`;
+/** That an identity is the "email" one of an account. */
+const isEmailIdentity = (userId: string) => and(eq(identities.userId, userId), eq(identities.provider, "email"));
 
 /** The statement that gives an account with a password its "email" identity, if it has none. */
-export function addEmailIdentity(db: D1Database, userId: string, now: number): D1PreparedStatement {
-  return db.prepare(ADD_EMAIL_IDENTITY).bind(userId, uuidV7(now), now);
+export function addEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedStatement {
+  const hasNone = notExists(build.select(ONE).from(identities).where(isEmailIdentity(userId)));
+  return insertRowFrom(
+    db,
+    identities,
+    {
+      id: uuidV7(now),
+      userId,
+      provider: "email",
+      providerId: userId,
+      email: users.email,
+      identityData: sql`json_patch(${users.userMetadata}, ${EMAIL_DATA})`,
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    },
+    sql`FROM ${users} WHERE ${users.id} = ${userId} AND ${hasNone}`,
+  );
 }
 
 /** The statement that makes the "email" identity say what the account's row says: its address, and whether it is proved. */
-export function updateEmailIdentity(db: D1Database, userId: string, now: number): D1PreparedStatement {
-  return db.prepare(UPDATE_EMAIL_IDENTITY).bind(userId, now);
+export function updateEmailIdentity({ db, now }: Ctx, userId: string): D1PreparedStatement {
+  const identityData = sql`json_patch(${identities.identityData}, ${EMAIL_DATA})`;
+  return prepareSql(
+    db,
+    build
+      .update(identities)
+      .set({ email: users.email, identityData, updatedAt: now })
+      .from(users)
+      .where(and(eq(users.id, userId), isEmailIdentity(userId))),
+  );
 }

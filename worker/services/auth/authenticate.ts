@@ -1,59 +1,59 @@
 import { and, eq } from "drizzle-orm";
-import type { Actor } from "../../context.ts";
 import { AuthError } from "../../auth-errors.ts";
+import type { Actor, Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { identities, type SessionRow, sessions, type UserRow, users } from "../../db/schema.ts";
-import type { Settings } from "../../env.ts";
-import { readAccessToken } from "../sessions/access-token.ts";
-import { refuseBanned } from "../users/banned.ts";
-import { sessionEnd } from "../sessions/session-limits.ts";
-import { recordOf, type UserRecord } from "../users/users.ts";
+import { verifyAccessToken } from "../sessions/access-token.ts";
+import { sessionEnd } from "../sessions/end-sessions.ts";
+import { assertNotBanned, toUserRecord, type UserRecord } from "../users/users.ts";
 
-/** The account, and its session, that a call comes from. */
-export interface Authenticated {
-  signedIn: Actor;
+/** Who calls, and their account as it was found with their session. */
+export interface Caller {
+  actor: Actor;
   record: UserRecord;
 }
 
 /**
  * The account behind an Authorization header. The token's session is looked up on every call, so that ending a session ends its
  * access tokens at once.
- * @throws AuthError 401 without a token, 403 for one that is not valid (any more).
+ * @throws AuthError `no_authorization` without a token, another for one that is not valid (any more).
  */
-export async function authenticate(settings: Settings, authorization: string | undefined, now: number): Promise<Authenticated> {
-  const { userId, sessionId } = await callerOf(settings, authorization);
-  const rows = await createDb(settings.DB)
+export async function authenticate(ctx: Ctx, authorization: string | undefined): Promise<Caller> {
+  const { userId, sessionId } = await verifyAuthorization(ctx, authorization);
+  const rows = await createDb(ctx.db)
     .select({ user: users, session: sessions, identity: identities })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))
     .leftJoin(identities, eq(identities.userId, users.id))
     .where(eq(users.id, userId))
     .orderBy(identities.createdAt);
-  const record = recordOf(rows);
-  if (!record) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  return { record, signedIn: signedInWith(settings, record.user, rows[0]?.session, now) };
+  const record = toUserRecord(rows);
+  if (!record) throw userNotFound();
+  return { record, actor: toActor(ctx, { user: record.user, session: rows[0]?.session }) };
 }
 
 /**
  * The user and session that an Authorization header names. Our signature is checked, the session is not.
- * @throws AuthError 401 without a token, 403 for one that is not valid.
+ * @throws AuthError `no_authorization` without a token, `bad_jwt` for one that is not valid.
  */
-export async function callerOf(settings: Settings, authorization: string | undefined): Promise<{ userId: string; sessionId: string }> {
+export async function verifyAuthorization(ctx: Ctx, authorization: string | undefined): Promise<{ userId: string; sessionId: string }> {
   const token = /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
-  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  return readAccessToken(settings, token);
+  if (!token) throw new AuthError("no_authorization", "This endpoint requires a valid Bearer token");
+  return verifyAccessToken(ctx, token);
 }
 
-/** The user of a stored session. Throws AuthError 403 when there is none, it has ended, or the account is banned. */
-export function signedInWith(
-  settings: Settings,
-  user: Pick<UserRow, "id" | "email" | "bannedUntil">,
-  session: Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt"> | null | undefined,
-  now: number,
-): Actor {
-  if (!session || sessionEnd(settings, session) <= now) {
-    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+export const userNotFound = () => new AuthError("user_not_found", "User from sub claim in JWT does not exist");
+
+interface StoredSession {
+  user: Pick<UserRow, "id" | "email" | "bannedUntil">;
+  session: Pick<SessionRow, "id" | "method" | "createdAt" | "refreshedAt"> | null | undefined;
+}
+
+/** The person of a stored session. Throws AuthError `session_not_found` when there is none or it has ended, and `user_banned`. */
+export function toActor(ctx: Ctx, { user, session }: StoredSession): Actor {
+  if (!session || sessionEnd(ctx, session) <= ctx.now) {
+    throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
   }
-  refuseBanned(user, now, 403);
+  assertNotBanned(ctx, user);
   return { userId: user.id, sessionId: session.id, email: user.email, method: session.method, signedInAt: session.createdAt };
 }

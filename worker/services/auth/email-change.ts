@@ -1,101 +1,133 @@
-import { createCtx } from "../../context.ts";
+import { and, eq, exists, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
+import type { Ctx } from "../../context.ts";
 import { randomCode } from "../../crypto/random-code.ts";
+import { createDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
-import type { UserRow } from "../../db/schema.ts";
-import type { Settings } from "../../env.ts";
+import { oneTimeTokens, users } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
 import { emailChangeMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "./attempts.ts";
-import type { MailSite } from "./follower.ts";
-import { newToken } from "./mailed-token.ts";
+import { newToken, type TokenPurpose } from "./mailed-token.ts";
+import type { MailedLink } from "./recovery.ts";
 
 /** How long a change of address can be confirmed after it was asked for. */
 const HOURS = 24;
-const HOUR_MS = 60 * 60_000;
 
-export const emailExists = () => new AuthError(422, "email_exists", "A user with this email address has already been registered");
-
-/** True when another account has the address, or can still get it back: see the triggers of migrations/0008_proof_of_an_address.sql. */
-const TAKEN = `SELECT EXISTS (SELECT 1 FROM users WHERE email = ?1) OR EXISTS (SELECT 1 FROM one_time_tokens
-WHERE email = ?1 AND purpose = 'email_change_undo' AND subject_id <> ?2 AND expires_at > ?3) AS taken`;
-
-const PENDING = `FROM one_time_tokens JOIN users ON users.id = subject_id
-WHERE subject_id = ? AND purpose = 'email_change' AND one_time_tokens.email = ? AND users.new_email = one_time_tokens.email AND expires_at > ?`;
+export const emailExists = () => new AuthError("email_exists", "A user with this email address has already been registered");
 
 /** A change of address that is asked for: what stores it, and the mail that lets the new address confirm it. */
-export interface EmailChange {
+interface EmailChange {
   store: D1PreparedStatement[];
   send: () => Promise<void>;
 }
 
+interface AskedEmailChange {
+  userId: string;
+  /** The new address, normalised. */
+  email: string;
+  /** Of this site: where the mailed link leads. */
+  origin: string;
+}
+
 /**
  * Prepares the change of an account's address. The address stays until the link or code that is mailed to the new one is used.
- * @throws AuthError 422 `email_exists`, 429 `over_email_send_rate_limit`.
+ * @throws AuthError `email_exists`, `over_email_send_rate_limit`.
  */
-export async function askForEmailChange(
-  settings: Settings,
-  user: Pick<UserRow, "id">,
-  email: string,
-  site: MailSite,
-  now: number,
-): Promise<EmailChange> {
-  const taken = await settings.DB.prepare(TAKEN).bind(email, user.id, now).first<number>("taken");
-  if (taken) throw emailExists();
-  const wait = Math.max(await countAttempt(settings, "emailChange", user.id, now), await countAttempt(settings, "proof", email, now));
+export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Promise<EmailChange> {
+  const { userId, email } = change;
+  if (await isTaken(ctx, change)) throw emailExists();
+  const wait = Math.max(
+    await countAttempt(ctx, { purpose: "emailChange", subject: userId }),
+    await countAttempt(ctx, { purpose: "proof", subject: email }),
+  );
   if (wait > 0) {
-    const seconds = `For security purposes, you can only request this after ${wait} seconds.`;
-    throw new AuthError(429, "over_email_send_rate_limit", seconds);
+    const message = `For security purposes, you can only request this after ${wait} seconds.`;
+    throw new AuthError("over_email_send_rate_limit", message);
   }
-  return newEmailChange(settings, { userId: user.id, email, expiresAt: now + HOURS * HOUR_MS, site, now });
+  return newEmailChange(ctx, { ...change, expiresAt: ctx.now + HOURS * HOUR_MS });
+}
+
+const ONE = { one: sql`1` };
+
+/** True when another account has the address, or can still get it back: see the triggers of migrations/0008_proof_of_an_address.sql. */
+async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): Promise<boolean> {
+  const undo: TokenPurpose = "email_change_undo";
+  const hasIt = build.select(ONE).from(users).where(eq(users.email, email));
+  const canGetItBack = build
+    .select(ONE)
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.email, email),
+        eq(oneTimeTokens.purpose, undo),
+        ne(oneTimeTokens.subjectId, userId),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return (await prepareSql(db, sql`SELECT ${or(exists(hasIt), exists(canGetItBack))} AS taken`).first<number>("taken")) === 1;
+}
+
+/** That an account still waits for the proof of this new address, and can confirm it after `time`. */
+function isPending(userId: string, email: string, time: number): SQL | undefined {
+  const purpose: TokenPurpose = "email_change";
+  return and(
+    eq(oneTimeTokens.subjectId, userId),
+    eq(oneTimeTokens.purpose, purpose),
+    eq(oneTimeTokens.email, email),
+    eq(users.newEmail, oneTimeTokens.email),
+    gt(oneTimeTokens.expiresAt, time),
+  );
 }
 
 /**
  * Mails the link and code of a change of address again, to the new address, if the account with this one asked for a change.
  * It can be confirmed no longer than before: else a stolen session that is long over could confirm one at any time.
  */
-export async function resendEmailChange(settings: Settings, currentEmail: string, site: MailSite, now: number): Promise<void> {
-  const user = (await findUserByEmail(settings.DB, currentEmail))?.user;
+export async function resendEmailChange(ctx: Ctx, { email: currentEmail, origin }: MailedLink): Promise<void> {
+  const user = (await findUserByEmail(ctx, currentEmail))?.user;
   if (!user?.newEmail) return;
-  if ((await countAttempt(settings, "proof", user.newEmail, now)) > 0) return;
+  if ((await countAttempt(ctx, { purpose: "proof", subject: user.newEmail })) > 0) return;
   const userId = user.id;
   const email = user.newEmail;
-  const expiresAt = await settings.DB.prepare(`SELECT expires_at ${PENDING}`)
-    .bind(userId, email, now + HOUR_MS)
-    .first<number>("expires_at");
-  if (expiresAt === null) return;
-  const { store, send } = await newEmailChange(settings, { userId, email, expiresAt, site, now });
-  const stillPending = { sql: `EXISTS (SELECT 1 ${PENDING})`, values: [userId, email, now] };
-  if (await runIf(settings.DB, stillPending, store)) await send();
+  const isOwn = eq(users.id, oneTimeTokens.subjectId);
+  const [pending] = await createDb(ctx.db)
+    .select({ expiresAt: oneTimeTokens.expiresAt })
+    .from(oneTimeTokens)
+    .innerJoin(users, isOwn)
+    .where(isPending(userId, email, ctx.now + HOUR_MS));
+  if (!pending) return;
+  const { store, send } = await newEmailChange(ctx, { userId, email, origin, expiresAt: pending.expiresAt });
+  const stillPending = exists(
+    build
+      .select(ONE)
+      .from(oneTimeTokens)
+      .innerJoin(users, isOwn)
+      .where(isPending(userId, email, ctx.now)),
+  );
+  if (await runIf(ctx, [stillPending], store)) await send();
 }
 
-interface NewEmailChange {
-  userId: string;
-  email: string;
+interface NewEmailChange extends AskedEmailChange {
   expiresAt: number;
-  site: MailSite;
-  now: number;
 }
 
-async function newEmailChange(settings: Settings, { userId, email, expiresAt, site, now }: NewEmailChange): Promise<EmailChange> {
+async function newEmailChange(ctx: Ctx, { userId, email, origin, expiresAt }: NewEmailChange): Promise<EmailChange> {
+  const { db, now } = ctx;
   const code = randomCode();
-  const token = { userId, email, expiresAt, now };
-  const byLink = await newToken(settings, { ...token, purpose: "email_change", subject: userId });
-  const byCode = await newToken(settings, { ...token, purpose: "email_change_code", subject: email, secret: code });
-  const pending = "UPDATE users SET new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 WHERE id = ?1";
+  const token = { userId, email, expiresAt };
+  const byLink = await newToken(ctx, { ...token, purpose: "email_change", subject: userId });
+  const byCode = await newToken(ctx, { ...token, purpose: "email_change_code", subject: email, secret: code });
+  const pending = { newEmail: email, emailChangeSentAt: now, updatedAt: now };
   return {
-    store: [settings.DB.prepare(pending).bind(userId, email, now), byLink.store, byCode.store],
+    store: [prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))), byLink.store, byCode.store],
     async send() {
-      const link = `${site.origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
-      const message = emailChangeMessage(site.language, { link, code, hours: Math.floor((expiresAt - now) / HOUR_MS) });
-      await sendToUser(createCtx({ settings, now }), {
-        purpose: "account",
-        kind: "email-change",
-        recipient: email,
-        message,
-        subjectId: userId,
-      });
+      const link = `${origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
+      const message = emailChangeMessage(ctx.language, { link, code, hours: Math.floor((expiresAt - now) / HOUR_MS) });
+      await sendToUser(ctx, { purpose: "account", kind: "email-change", recipient: email, message, subjectId: userId });
     },
   };
 }

@@ -1,36 +1,25 @@
+import { and, eq, exists, gt, ne, type SQL, sql } from "drizzle-orm";
 import { AuthError } from "../../auth-errors.ts";
+import type { Ctx } from "../../context.ts";
 import { randomToken } from "../../crypto/encoding.ts";
-import type { Condition } from "../../db/run-if.ts";
-import type { Settings } from "../../env.ts";
 import { sign } from "../../crypto/hash.ts";
+import { createDb } from "../../db/client.ts";
+import { oneTimeTokens, users } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
 
 /** What a link or code in a mail is for (docs/decisions/0021-proof-of-an-address.md). */
 export type TokenPurpose = "recovery" | "signup" | "email_change" | "email_change_code" | "email_change_undo";
 
-const TRIES = 5;
+const ATTEMPTS = 5;
 
 /** How the address that a token was mailed to has to relate to its account when it is used. */
-const ADDRESS_RULE: Readonly<Record<TokenPurpose, string>> = {
-  recovery: "token.email = users.email",
-  signup: "token.email = users.email",
-  email_change: "token.email = users.new_email",
-  email_change_code: "token.email = users.new_email",
-  email_change_undo: "token.email <> users.email",
+const ADDRESS_RULE: Readonly<Record<TokenPurpose, SQL>> = {
+  recovery: eq(oneTimeTokens.email, users.email),
+  signup: eq(oneTimeTokens.email, users.email),
+  email_change: eq(oneTimeTokens.email, users.newEmail),
+  email_change_code: eq(oneTimeTokens.email, users.newEmail),
+  email_change_undo: ne(oneTimeTokens.email, users.email),
 };
-
-/** A newer token of the same subject replaces the older one. */
-const STORE = `INSERT INTO one_time_tokens (purpose, subject_hash, subject_id, email, token_hash, tries_left, expires_at, created_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ${TRIES}, ?6, ?7)
-ON CONFLICT (purpose, subject_hash) DO UPDATE
-SET subject_id = ?3, email = ?4, token_hash = ?5, tries_left = ${TRIES}, expires_at = ?6, created_at = ?7`;
-
-/** Wrong ones are counted in the statement that compares them, so parallel guesses are no more than there may be. */
-const TRY = `UPDATE one_time_tokens SET tries_left = tries_left - (token_hash <> ?3)
-WHERE purpose = ?1 AND subject_hash = ?2 AND tries_left > 0 AND expires_at > ?4
-RETURNING subject_id, email, token_hash = ?3 AS matches`;
-
-const HOLDS = `EXISTS (SELECT 1 FROM one_time_tokens AS token JOIN users ON users.id = token.subject_id
-WHERE token.purpose = ? AND token.subject_hash = ? AND token.token_hash = ? AND token.tries_left > 0 AND RULE)`;
 
 interface NewToken {
   purpose: TokenPurpose;
@@ -42,7 +31,6 @@ interface NewToken {
   secret?: string;
   /** Epoch ms. */
   expiresAt: number;
-  now: number;
 }
 
 /** A token that somebody sent, and which is the stored one. It is not used up yet. */
@@ -54,62 +42,92 @@ export interface MailedToken {
   email: string;
 }
 
-/** The statement that stores a token, and what the mail says of it: its secret, and the token hash of its link. */
+/**
+ * The statement that stores a token, and what the mail says of it: its secret, and the token hash of its link. A newer token of
+ * the same subject replaces the older one.
+ */
 export async function newToken(
-  settings: Settings,
-  { purpose, subject, userId, email, secret = randomToken(), expiresAt, now }: NewToken,
+  ctx: Ctx,
+  { purpose, subject, userId, email, secret = randomToken(), expiresAt }: NewToken,
 ): Promise<{ store: D1PreparedStatement; link: string }> {
-  const subjectHash = await hashSubject(settings, purpose, subject);
-  const tokenHash = await hashToken(settings, purpose, subjectHash, secret);
+  const subjectHash = await hashSubject(ctx, purpose, subject);
+  const tokenHash = await hashToken(ctx, purpose, subjectHash, secret);
+  const token = { subjectId: userId, email, tokenHash, attemptsLeft: ATTEMPTS, expiresAt, createdAt: ctx.now };
   return {
-    store: settings.DB.prepare(STORE).bind(purpose, subjectHash, userId, email, tokenHash, expiresAt, now),
+    store: prepareSql(
+      ctx.db,
+      build
+        .insert(oneTimeTokens)
+        .values({ purpose, subjectHash, ...token })
+        .onConflictDoUpdate({ target: [oneTimeTokens.purpose, oneTimeTokens.subjectHash], set: token }),
+    ),
     link: `${subjectHash}.${secret}`,
   };
 }
 
 /** The stored token that a link's token hash is, or undefined. A wrong one is counted. */
-export async function findLink(settings: Settings, purpose: TokenPurpose, link: string, now: number): Promise<MailedToken | undefined> {
+export async function findLink(ctx: Ctx, { purpose, link }: { purpose: TokenPurpose; link: string }): Promise<MailedToken | undefined> {
   const [subjectHash, secret] = link.split(".");
-  return subjectHash && secret ? tryToken(settings, purpose, subjectHash, secret, now) : undefined;
+  return subjectHash && secret ? attemptToken(ctx, { purpose, subjectHash, secret }) : undefined;
+}
+
+interface MailedCode {
+  purpose: TokenPurpose;
+  subject: string;
+  code: string;
 }
 
 /** The stored token that a code for a subject is, or undefined. A wrong one is counted. */
-export async function findCode(
-  settings: Settings,
-  purpose: TokenPurpose,
-  subject: string,
-  code: string,
-  now: number,
-): Promise<MailedToken | undefined> {
-  return tryToken(settings, purpose, await hashSubject(settings, purpose, subject), code, now);
+export async function findCode(ctx: Ctx, { purpose, subject, code }: MailedCode): Promise<MailedToken | undefined> {
+  return attemptToken(ctx, { purpose, subjectHash: await hashSubject(ctx, purpose, subject), secret: code });
 }
 
-async function tryToken(settings: Settings, purpose: TokenPurpose, subjectHash: string, secret: string, now: number) {
-  const tokenHash = await hashToken(settings, purpose, subjectHash, secret);
-  const row = await settings.DB.prepare(TRY)
-    .bind(purpose, subjectHash, tokenHash, now)
-    .first<{ subject_id: string; email: string | null; matches: number }>();
-  if (!row?.matches || row.email === null) return undefined;
-  return { purpose, subjectHash, tokenHash, userId: row.subject_id, email: row.email } satisfies MailedToken;
+interface TokenAttempt {
+  purpose: TokenPurpose;
+  subjectHash: string;
+  secret: string;
+}
+
+/** Wrong ones are counted in the statement that compares them, so parallel guesses are no more than there may be. */
+async function attemptToken(ctx: Ctx, { purpose, subjectHash, secret }: TokenAttempt): Promise<MailedToken | undefined> {
+  const tokenHash = await hashToken(ctx, purpose, subjectHash, secret);
+  const [token] = await createDb(ctx.db)
+    .update(oneTimeTokens)
+    .set({ attemptsLeft: sql`${oneTimeTokens.attemptsLeft} - (${oneTimeTokens.tokenHash} <> ${tokenHash})` })
+    .where(and(isToken({ purpose, subjectHash }), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, ctx.now)))
+    .returning({ userId: oneTimeTokens.subjectId, email: oneTimeTokens.email, tokenHash: oneTimeTokens.tokenHash });
+  if (token?.tokenHash !== tokenHash || token.email === null) return undefined;
+  return { purpose, subjectHash, tokenHash, userId: token.userId, email: token.email };
 }
 
 /** That a token is still there, and its address still what it was mailed for: of two who use it, the second finds it gone. */
-export function tokenHolds({ purpose, subjectHash, tokenHash }: MailedToken): Condition {
-  return { sql: HOLDS.replace("RULE", ADDRESS_RULE[purpose]), values: [purpose, subjectHash, tokenHash] };
+export function tokenHolds({ purpose, subjectHash, tokenHash }: MailedToken): SQL {
+  const isStored = and(isToken({ purpose, subjectHash }), eq(oneTimeTokens.tokenHash, tokenHash), gt(oneTimeTokens.attemptsLeft, 0));
+  return exists(
+    build
+      .select({ one: sql`1` })
+      .from(oneTimeTokens)
+      .innerJoin(users, eq(users.id, oneTimeTokens.subjectId))
+      .where(and(isStored, ADDRESS_RULE[purpose])),
+  );
 }
 
 /** The statement that uses a token up. */
-export function deleteToken(db: D1Database, { purpose, subjectHash }: MailedToken): D1PreparedStatement {
-  return db.prepare("DELETE FROM one_time_tokens WHERE purpose = ?1 AND subject_hash = ?2").bind(purpose, subjectHash);
+export function deleteToken({ db }: Ctx, token: MailedToken): D1PreparedStatement {
+  return prepareSql(db, build.delete(oneTimeTokens).where(isToken(token)));
+}
+
+function isToken({ purpose, subjectHash }: Pick<MailedToken, "purpose" | "subjectHash">): SQL | undefined {
+  return and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.subjectHash, subjectHash));
 }
 
 /** Refuses a link or code: the same for an unknown, used, replaced, voided or expired one. */
-export const linkExpired = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
-export const codeExpired = () => new AuthError(403, "otp_expired", "Token has expired or is invalid");
+export const linkExpired = () => new AuthError("otp_expired", "Email link is invalid or has expired");
+export const codeExpired = () => new AuthError("otp_expired", "Token has expired or is invalid");
 
 /** HMAC of whom a token is for. With the purpose in it, a link fits one purpose only. */
-const hashSubject = ({ SIGNING_SECRET }: Settings, purpose: TokenPurpose, subject: string) => sign(SIGNING_SECRET, `${purpose}:${subject}`);
+const hashSubject = ({ settings }: Ctx, purpose: TokenPurpose, subject: string) => sign(settings.SIGNING_SECRET, `${purpose}:${subject}`);
 
 /** HMAC of a token's secret part. With the subject in it, a secret fits one account only. */
-const hashToken = ({ SIGNING_SECRET }: Settings, purpose: TokenPurpose, subjectHash: string, secret: string) =>
-  sign(SIGNING_SECRET, `${purpose}:${subjectHash}:${secret}`);
+const hashToken = ({ settings }: Ctx, purpose: TokenPurpose, subjectHash: string, secret: string) =>
+  sign(settings.SIGNING_SECRET, `${purpose}:${subjectHash}:${secret}`);

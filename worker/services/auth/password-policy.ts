@@ -1,20 +1,21 @@
 import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
 import { AuthError, WeakPasswordError } from "../../auth-errors.ts";
-import type { Settings } from "../../env.ts";
+import type { Ctx } from "../../context.ts";
 import mostUsedPasswords from "./most-used-passwords.txt?raw";
 
 let mostUsed: Set<string> | undefined;
 
 /**
  * Refuses a password that is too short or among the most used ones (docs/product.md, "Passwords").
- * @throws WeakPasswordError (422) with every reason; AuthError (400) for one that cannot be hashed.
+ * @throws WeakPasswordError with every reason; AuthError `validation_failed` for one that cannot be hashed.
  */
-export function requireGoodPassword({ PASSWORD_MIN_LENGTH }: Pick<Settings, "PASSWORD_MIN_LENGTH">, password: string): void {
+export function assertPasswordPolicy({ settings }: Pick<Ctx, "settings">, password: string): void {
   if (!isHashablePassword(password)) {
-    throw new AuthError(400, "validation_failed", `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`);
+    throw new AuthError("validation_failed", `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`);
   }
   const reasons: WeakPasswordReason[] = [];
   const messages: string[] = [];
+  const { PASSWORD_MIN_LENGTH } = settings;
   if (passwordLength(password) < PASSWORD_MIN_LENGTH) {
     reasons.push("length");
     messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);

@@ -1,51 +1,56 @@
-import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
+import { and, eq } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { isHashablePassword } from "../../../src/domain/accounts/password.ts";
 import { AuthError } from "../../auth-errors.ts";
-import type { UserRow } from "../../db/schema.ts";
-import type { Settings } from "../../env.ts";
-import { attemptsId, countPasswordAttempt } from "./attempts.ts";
-import { refuseBanned } from "../users/banned.ts";
-import { readEmail } from "../users/email-rule.ts";
-import { openSession } from "../sessions/open-session.ts";
+import type { Ctx } from "../../context.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
-import { findUserByEmail } from "../users/users.ts";
+import { users } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
+import { userHolds } from "./account-keys.ts";
+import { clearPasswordAttempts, countPasswordAttempt } from "./attempts.ts";
 
-const invalidCredentials = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
+const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");
+
+interface SignIn {
+  /** As typed. */
+  email: string;
+  password: string;
+  userAgent: string;
+}
 
 /**
  * Signs in with a password. An unknown address and a wrong password get the same response after the same work.
- * @throws AuthError 400; RateLimitedError (429) after too many attempts on one account, before any hashing.
+ * @throws AuthError `invalid_credentials`, `banned_from_signing_in`; RateLimitedError after too many attempts on one account,
+ * before any hashing.
  */
-export async function signInWithPassword(
-  settings: Settings,
-  typed: string,
-  password: string,
-  userAgent: string,
-  now: number,
-): Promise<TokenAnswer> {
-  const email = readEmail(typed);
+export async function signInWithPassword(ctx: Ctx, { email: typed, password, userAgent }: SignIn): Promise<TokenResponse> {
+  const email = parseEmail(typed);
   if (!email || !isHashablePassword(password)) throw invalidCredentials();
-  await countPasswordAttempt(settings, email, now);
-  const record = await findUserByEmail(settings.DB, email);
+  await countPasswordAttempt(ctx, email);
+  const record = await findUserByEmail(ctx, email);
   const { matches, outdated } = await checkPassword(password, record?.user.passwordHash);
-  if (!record || !matches) throw invalidCredentials();
-  refuseBanned(record.user, now, 400);
-  const clearAttempts = settings.DB.prepare("DELETE FROM auth_attempts WHERE id = ?1 OR expires_at <= ?2").bind(
-    await attemptsId(settings, "password", email),
-    now,
-  );
+  if (!record?.user.passwordHash || !matches) throw invalidCredentials();
+  assertNotBanned(ctx, record.user, "banned_from_signing_in");
   const { id, passwordHash } = record.user;
-  const renewHash = outdated ? [await replaceHash(settings.DB, record.user, password)] : [];
+  const also = [await clearPasswordAttempts(ctx, email)];
+  if (outdated) {
+    // A hash with today's parameters, unless the password was changed meanwhile.
+    const asSeen = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+    also.push(
+      prepareSql(
+        ctx.db,
+        build
+          .update(users)
+          .set({ passwordHash: await hashPassword(password) })
+          .where(asSeen),
+      ),
+    );
+  }
   // A password that changed while this one was hashed has ended all sessions, so this one must not begin.
-  const holds = { sql: "EXISTS (SELECT 1 FROM users WHERE id = ? AND password_hash = ?)", values: [id, passwordHash] };
-  const answer = await openSession(settings, { record, method: "password", holds, also: [clearAttempts, ...renewHash], userAgent, now });
-  if (!answer) throw invalidCredentials();
-  return answer;
-}
-
-/** Stores a hash with today's parameters, unless the password was changed meanwhile. */
-async function replaceHash(db: D1Database, { id, passwordHash }: UserRow, password: string): Promise<D1PreparedStatement> {
-  return db
-    .prepare("UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2")
-    .bind(id, passwordHash, await hashPassword(password));
+  const holds = userHolds(id, eq(users.passwordHash, passwordHash));
+  const response = await openSession(ctx, { record, method: "password", holds, also, userAgent });
+  if (!response) throw invalidCredentials();
+  return response;
 }

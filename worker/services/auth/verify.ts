@@ -1,24 +1,20 @@
-import type { TokenAnswer, Verify } from "../../../src/domain/accounts/auth.schema.ts";
+import type { TokenResponse, Verify } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
-import { allOf, runIf } from "../../db/run-if.ts";
-import type { Settings } from "../../env.ts";
-import { openSession, sessionAnswer } from "../sessions/open-session.ts";
-import { refuseBanned } from "../users/banned.ts";
-import { readEmail } from "../users/email-rule.ts";
-import { findUser, type UserRecord } from "../users/users.ts";
-import { sessionHolds, updateEmailIdentity } from "./account-keys.ts";
+import type { Actor, Ctx } from "../../context.ts";
+import { runIf } from "../../db/run-if.ts";
+import { currentTokens, openSession } from "../sessions/open-session.ts";
+import { assertNotBanned, findUser, parseEmail, type UserRecord } from "../users/users.ts";
+import { markAddressProved, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
 import { countAttempt } from "./attempts.ts";
-import type { Authenticated } from "./authenticate.ts";
-import type { Follower } from "./follower.ts";
 import {
   codeExpired,
+  deleteToken,
   findCode,
   findLink,
   linkExpired,
   type MailedToken,
   tokenHolds,
   type TokenPurpose,
-  deleteToken,
 } from "./mailed-token.ts";
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
 
@@ -31,65 +27,68 @@ const PURPOSES: ReadonlyMap<string, readonly TokenPurpose[]> = new Map([
   ["email_change_undo", ["email_change_undo"]],
 ]);
 
-/**
- * Uses a mailed link or code up. Followed with a session of its account, it proves the address; followed without one, it opens
- * the account as a recovery does, since whoever made the account may be someone else than its mailbox's owner.
- * @throws AuthError 400 `validation_failed`, 403 `otp_expired`, 422 `email_exists`.
- */
-export async function verifyMailed(settings: Settings, request: Verify, follower: Follower): Promise<TokenAnswer> {
-  const token = await findToken(settings, request, follower.now);
-  const expired = request.token_hash ? linkExpired : codeExpired;
-  const record = token && (await findUser(settings.DB, token.userId));
-  if (!token || !record) throw expired();
-  refuseBanned(record.user, follower.now, 403);
-  const answer = await followToken(settings, token, record, follower);
-  if (!answer) throw expired();
-  return answer;
+/** Where a link is followed: by which browser, and at which origin of this site. */
+interface Follower {
+  userAgent: string;
+  origin: string;
 }
 
-async function findToken(settings: Settings, request: Verify, now: number): Promise<MailedToken | undefined> {
-  const { type, token_hash: link, email: typed, token: code } = request;
-  if (!type) throw new AuthError(400, "validation_failed", "Verify requires a verification type");
-  if (!link && !(typed && code)) throw new AuthError(400, "validation_failed", "Verify requires a token or a token hash");
+/**
+ * Uses a mailed link or code up. Followed with a session of its account (`ctx.actor`), it proves the address; followed without
+ * one, it opens the account as a recovery does, since whoever made the account may be someone else than its mailbox's owner.
+ * @throws AuthError `validation_failed`, `otp_expired`, `user_banned`, `email_exists`.
+ */
+export async function verifyMailed(ctx: Ctx, { userAgent, origin, ...request }: Verify & Follower): Promise<TokenResponse> {
+  const token = await findToken(ctx, request);
+  const expired = request.token_hash ? linkExpired : codeExpired;
+  const record = token && (await findUser(ctx, token.userId));
+  if (!token || !record) throw expired();
+  assertNotBanned(ctx, record.user);
+  const response = await followToken(ctx, { token, record, userAgent, origin });
+  if (!response) throw expired();
+  return response;
+}
+
+async function findToken(ctx: Ctx, { type, token_hash: link, email: typed, token: code }: Verify): Promise<MailedToken | undefined> {
+  if (!type) throw new AuthError("validation_failed", "Verify requires a verification type");
+  if (!link && !(typed && code)) throw new AuthError("validation_failed", "Verify requires a token or a token hash");
   if (link) {
     for (const purpose of PURPOSES.get(type) ?? []) {
-      const token = await findLink(settings, purpose, link, now);
+      const token = await findLink(ctx, { purpose, link });
       if (token) return token;
     }
     return undefined;
   }
   // Codes are mailed for a change of address only.
-  const email = type === "email_change" ? readEmail(typed!) : undefined;
-  if (!email || (await countAttempt(settings, "code", email, now)) > 0) return undefined;
-  return findCode(settings, "email_change_code", email, code!, now);
+  const email = type === "email_change" ? parseEmail(typed!) : undefined;
+  if (!email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0) return undefined;
+  return findCode(ctx, { purpose: "email_change_code", subject: email, code: code! });
+}
+
+interface FollowedToken extends Follower {
+  token: MailedToken;
+  record: UserRecord;
 }
 
 /** The session that a link leads to; undefined when it no longer holds, or is of another account than the caller's session. */
-async function followToken(
-  settings: Settings,
-  token: MailedToken,
-  record: UserRecord,
-  follower: Follower,
-): Promise<TokenAnswer | undefined> {
-  const { caller, userAgent, now } = follower;
-  if (token.purpose === "email_change_undo") return undoEmailChange(settings, token, follower);
-  const byOwner = token.purpose === "recovery" ? undefined : caller;
-  if (byOwner && byOwner.signedIn.userId !== token.userId) return undefined;
+async function followToken(ctx: Ctx, { token, record, userAgent, origin }: FollowedToken): Promise<TokenResponse | undefined> {
+  if (token.purpose === "email_change_undo") return undoEmailChange(ctx, { token, userAgent });
+  const byOwner = token.purpose === "recovery" ? null : ctx.actor;
+  if (byOwner && byOwner.userId !== token.userId) return undefined;
   if (token.purpose === "email_change" || token.purpose === "email_change_code") {
-    return confirmEmailChange(settings, token, record.user, follower);
+    return confirmEmailChange(ctx, { token, oldEmail: record.user.email, userAgent, origin });
   }
-  if (byOwner) return proveAddress(settings, token, byOwner, now);
-  const also = [deleteToken(settings.DB, token)];
-  return openSession(settings, { record, method: "recovery", holds: tokenHolds(token), also, userAgent, now });
+  if (byOwner) return proveAddress(ctx, token, byOwner);
+  const also = [deleteToken(ctx, token)];
+  return openSession(ctx, { record, method: "recovery", holds: tokenHolds(token), also, userAgent });
 }
 
 /** Marks the address of the caller's account as proved, and changes nothing else. */
-async function proveAddress(settings: Settings, token: MailedToken, { signedIn }: Authenticated, now: number) {
-  const db = settings.DB;
-  const done = await runIf(db, allOf(tokenHolds(token), sessionHolds(signedIn)), [
-    db.prepare("UPDATE users SET email_proved_at = COALESCE(email_proved_at, ?2), updated_at = ?2 WHERE id = ?1").bind(token.userId, now),
-    updateEmailIdentity(db, token.userId, now),
-    deleteToken(db, token),
-  ]);
-  return done && sessionAnswer(settings, signedIn.sessionId, now);
+async function proveAddress(ctx: Ctx, token: MailedToken, actor: Actor): Promise<TokenResponse | undefined> {
+  const done = await runIf(
+    ctx,
+    [tokenHolds(token), sessionHolds(actor)],
+    [markAddressProved(ctx, token.userId), updateEmailIdentity(ctx, token.userId), deleteToken(ctx, token)],
+  );
+  return done && currentTokens(ctx, actor.sessionId);
 }

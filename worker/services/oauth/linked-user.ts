@@ -1,58 +1,67 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { AuthError } from "../../auth-errors.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
-import { allOf, type Condition, runIf } from "../../db/run-if.ts";
-import { identities, type UserRow } from "../../db/schema.ts";
-import { addressHolds, endAllKeys } from "../auth/account-keys.ts";
-import { readEmail } from "../users/email-rule.ts";
-import { insertIdentity, insertUserRecord, isTaken, newIdentityRow, newUserRecord } from "../users/new-user.ts";
-import { findUserByEmail } from "../users/users.ts";
+import { runIf } from "../../db/run-if.ts";
+import { identities, type UserRow, users } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
+import { addressHolds, endAllKeys, markAddressProved, userHolds } from "../auth/account-keys.ts";
+import { insertIdentity, insertUserRecord, isEmailTaken, newIdentityRow, newUserRecord } from "../users/new-user.ts";
+import { findUserByEmail, parseEmail } from "../users/users.ts";
 import type { Profile } from "./profile.ts";
 
 /** How often linking starts again when the account was changed meanwhile. */
 const ROUNDS = 4;
 
 /** An account, and the identity that opens it. */
-export interface LinkedIdentity {
+interface LinkedIdentity {
   userId: string;
   identityId: string;
+}
+
+/** Whom a provider says it has signed in. */
+interface ProviderPerson {
+  provider: string;
+  profile: Profile;
 }
 
 /**
  * The account that a provider's person signs in to: the one linked before, by the provider's own id of them; else the one
  * with their address; else a new one. Only an address that the provider has verified counts.
- * @throws AuthError 422 `provider_email_needs_verification`, or `email_exists` for an address that someone may still get back.
+ * @throws AuthError `provider_email_needs_verification`, `email_exists` for an address that someone may still get back, `conflict`.
  */
-export async function linkIdentity(db: D1Database, provider: string, profile: Profile, now: number): Promise<LinkedIdentity> {
-  const email = profile.emailVerified && profile.email ? readEmail(profile.email) : undefined;
+export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<LinkedIdentity> {
+  const { profile } = person;
+  const email = profile.emailVerified && profile.email ? parseEmail(profile.email) : undefined;
   for (let round = 1; round <= ROUNDS; round++) {
-    const linked = await findLinked(db, provider, profile, now);
+    const linked = await findLinked(ctx, person);
     if (linked) return linked;
     if (!email) {
-      throw new AuthError(422, "provider_email_needs_verification", "The provider has not verified the e-mail address of this account");
+      throw new AuthError("provider_email_needs_verification", "The provider has not verified the e-mail address of this account");
     }
-    const user = (await findUserByEmail(db, email))?.user;
+    const user = (await findUserByEmail(ctx, email))?.user;
     try {
-      const made = user ? await link(db, provider, profile, user, now) : await signUp(db, provider, profile, email, now);
+      const made = user ? await link(ctx, { ...person, user }) : await signUp(ctx, { ...person, email });
       if (made) return made;
     } catch (error) {
       // Another request was first: the unique indexes decide, and the next round finds what it made.
-      if (!(error instanceof Error && error.message.includes("UNIQUE constraint failed"))) throw error;
-      if (round === ROUNDS && isTaken(error)) {
-        throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+      if (!isUniqueViolation(error)) throw error;
+      if (round === ROUNDS && isEmailTaken(error)) {
+        throw new AuthError("email_exists", "A user with this email address has already been registered");
       }
     }
   }
-  throw new AuthError(409, "conflict", "The account was changed at the same moment. Please try again.");
+  throw new AuthError("conflict", "The account was changed at the same moment. Please try again.");
 }
 
-async function findLinked(db: D1Database, provider: string, { subject }: Profile, now: number): Promise<LinkedIdentity | undefined> {
-  const [row] = await createDb(db)
+async function findLinked({ db, now }: Ctx, { provider, profile }: ProviderPerson): Promise<LinkedIdentity | undefined> {
+  const [linked] = await createDb(db)
     .update(identities)
     .set({ lastSignInAt: now })
-    .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)))
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, profile.subject)))
     .returning({ userId: identities.userId, identityId: identities.id });
-  return row;
+  return linked;
 }
 
 /**
@@ -60,36 +69,32 @@ async function findLinked(db: D1Database, provider: string, { subject }: Profile
  * else: whatever opened it ends here, or they would keep a key to the owner's account.
  * @returns undefined when the account's address is another one by now, or has been proved meanwhile.
  */
-async function link(db: D1Database, provider: string, profile: Profile, user: UserRow, now: number): Promise<LinkedIdentity | undefined> {
-  const identity = newIdentityRow({
+async function link(ctx: Ctx, { provider, profile, user }: ProviderPerson & { user: UserRow }): Promise<LinkedIdentity | undefined> {
+  const { db } = ctx;
+  const identity = newIdentityRow(ctx, {
     userId: user.id,
     email: user.email,
     userMetadata: profile.name ? { full_name: profile.name } : {},
     identity: { provider, providerId: profile.subject, emailVerified: true },
-    now,
   });
   const isProved = user.emailProvedAt !== null;
-  const asSeen: Condition = {
-    sql: `EXISTS (SELECT 1 FROM users WHERE id = ? AND email_proved_at IS ${isProved ? "NOT" : ""} NULL)`,
-    values: [user.id],
-  };
-  const takeOver = isProved ? [] : [...endAllKeys(db, user.id), db.prepare("DELETE FROM identities WHERE user_id = ?1").bind(user.id)];
-  const done = await runIf(db, allOf(addressHolds(user.id, user.email), asSeen), [
-    ...takeOver,
-    insertIdentity(db, identity),
-    db.prepare("UPDATE users SET email_proved_at = COALESCE(email_proved_at, ?2), updated_at = ?2 WHERE id = ?1").bind(user.id, now),
-  ]);
+  const asSeen = userHolds(user.id, isProved ? isNotNull(users.emailProvedAt) : isNull(users.emailProvedAt));
+  const removeIdentities = prepareSql(db, build.delete(identities).where(eq(identities.userId, user.id)));
+  const done = await runIf(
+    ctx,
+    [addressHolds(user.id, user.email), asSeen],
+    [...(isProved ? [] : [...endAllKeys(ctx, user.id), removeIdentities]), insertIdentity(db, identity), markAddressProved(ctx, user.id)],
+  );
   return done && { userId: user.id, identityId: identity.id };
 }
 
-async function signUp(db: D1Database, provider: string, profile: Profile, email: string, now: number): Promise<LinkedIdentity> {
-  const record = newUserRecord({
+async function signUp(ctx: Ctx, { provider, profile, email }: ProviderPerson & { email: string }): Promise<LinkedIdentity> {
+  const record = newUserRecord(ctx, {
     email,
     passwordHash: null,
     userMetadata: profile.name ? { full_name: profile.name.slice(0, 200) } : {},
     identity: { provider, providerId: profile.subject, emailVerified: true },
-    now,
   });
-  await db.batch(insertUserRecord(db, record));
+  await ctx.db.batch(insertUserRecord(ctx, record));
   return { userId: record.user.id, identityId: record.identities[0]!.id };
 }

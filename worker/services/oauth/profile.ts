@@ -1,7 +1,8 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import * as z from "zod/mini";
+import type { Ctx } from "../../context.ts";
 import { type Discovery, fetchJson } from "./discovery.ts";
-import type { Provider } from "../auth/providers.ts";
+import type { Provider } from "./providers.ts";
 
 /** The signature algorithms that we accept from a provider. None uses a shared secret. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
@@ -21,19 +22,18 @@ export interface Profile {
   name: string | undefined;
 }
 
-interface ReadProfile {
+interface ProviderTokens {
   provider: Provider;
   discovery: Discovery;
   tokens: { accessToken: string; idToken: string };
   nonce: string;
-  now: number;
 }
 
 /**
  * The person of an ID token whose signature, issuer, audience, age and nonce are valid. Missing fields are fetched from the
  * provider, and accepted only if they are about the same person. Throws for anything else.
  */
-export async function readProfile({ provider, discovery, tokens, nonce, now }: ReadProfile): Promise<Profile> {
+export async function fetchProfile({ now }: Pick<Ctx, "now">, { provider, discovery, tokens, nonce }: ProviderTokens): Promise<Profile> {
   const keys = createLocalJWKSet((await fetchJson(discovery.jwks_uri)) as JSONWebKeySet);
   const { payload } = await jwtVerify(tokens.idToken, keys, {
     algorithms: ALGORITHMS,
@@ -46,11 +46,11 @@ export async function readProfile({ provider, discovery, tokens, nonce, now }: R
   if (payload.nonce !== nonce) throw new Error("The ID token is of another sign-in");
   if (payload.azp !== undefined && payload.azp !== provider.clientId) throw new Error("The ID token is for another client");
   const claims = ClaimsSchema.parse(payload);
-  const more = claims.email === undefined ? await userInfo(discovery, tokens.accessToken, claims.sub) : claims;
+  const more = claims.email === undefined ? await fetchUserInfo(discovery, tokens.accessToken, claims.sub) : claims;
   return { subject: claims.sub, email: more.email, emailVerified: more.email_verified === true, name: more.name ?? claims.name };
 }
 
-async function userInfo(
+async function fetchUserInfo(
   { userinfo_endpoint: endpoint }: Discovery,
   accessToken: string,
   subject: string,

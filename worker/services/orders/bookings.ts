@@ -6,6 +6,7 @@ import { sha256 } from "../../crypto/hash.ts";
 import { createDb, createReads } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { customers, idempotencyKeys, orders } from "../../db/schema.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { newBookingRecord, toBooking } from "./booking-record.ts";
 
@@ -38,7 +39,7 @@ export async function createBooking(ctx: Ctx, { input, idempotencyKey }: NewBook
     await db.batch([insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }), ...inserts]);
     return { booking: toBooking(record), repeated: false };
   } catch (error) {
-    if (!(error instanceof Error && error.message.includes("UNIQUE constraint failed: idempotency_keys.id"))) throw error;
+    if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
     return { booking: await repeatedBooking(ctx, id, requestHash), repeated: true };
   }
 }

@@ -66,9 +66,16 @@ export async function revokeRole(ctx: Ctx, change: RoleChange): Promise<void> {
 const isRole = (userId: string, role: Role) => and(eq(userRoles.userId, userId), eq(userRoles.role, role));
 
 /** The condition that somebody keeps the role, where somebody must. */
-function mayLose(role: Role): SQL | undefined {
-  if (role !== "admin") return undefined;
+const mayLose = (role: Role) => (role === "admin" ? hasSeveralHolders(role) : undefined);
+
+function hasSeveralHolders(role: Role): SQL {
   return gt(build.select({ count: count() }).from(userRoles).where(eq(userRoles.role, role)), 1);
+}
+
+/** The condition that an admin remains when a user goes, for the transaction that deletes them: two last admins cannot both leave. */
+export function isNotLastAdmin(userId: string): SQL {
+  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, "admin"));
+  return sql`${notExists(held)} OR ${hasSeveralHolders("admin")}`;
 }
 
 async function requireUser({ db }: Ctx, typed: string): Promise<{ id: string; email: string }> {

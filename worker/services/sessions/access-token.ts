@@ -2,7 +2,7 @@ import { importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { siteConfig } from "../../../app.config.ts";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
-import type { Settings } from "../../env.ts";
+import type { Ctx } from "../../context.ts";
 import { parseSigningKey } from "../../crypto/signing-key.ts";
 
 /** How long an access token is valid. Every call looks its session up, so this does not delay the end of a session. */
@@ -26,7 +26,8 @@ async function importKeys(json: string) {
 }
 
 /** The imported keys, cached per isolate with the tokens that they verified. */
-function keysOf({ AUTH_SIGNING_KEY: json }: Pick<Settings, "AUTH_SIGNING_KEY">): Promise<Keys> {
+function getKeys({ settings }: Pick<Ctx, "settings">): Promise<Keys> {
+  const json = settings.AUTH_SIGNING_KEY;
   let keys = imported.get(json);
   if (!keys) {
     keys = importKeys(json);
@@ -36,8 +37,8 @@ function keysOf({ AUTH_SIGNING_KEY: json }: Pick<Settings, "AUTH_SIGNING_KEY">):
 }
 
 /** The public key as a JSON Web Key Set, for others who verify our tokens. */
-export async function jsonWebKeySet(settings: Settings) {
-  const { kid, publicKey } = await keysOf(settings);
+export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
+  const { kid, publicKey } = await getKeys(ctx);
   return { keys: [{ ...publicKey, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }] };
 }
 
@@ -48,9 +49,9 @@ interface TokenSession {
 }
 
 /** A signed access token with GoTrue's claims, and when it expires (epoch seconds). */
-export async function signAccessToken(settings: Settings, user: AuthUser, session: TokenSession, now: number) {
-  const { kid, sign } = await keysOf(settings);
-  const issuedAt = Math.floor(now / 1000);
+export async function signAccessToken(ctx: Ctx, { user, session }: { user: AuthUser; session: TokenSession }) {
+  const { kid, sign } = await getKeys(ctx);
+  const issuedAt = Math.floor(ctx.now / 1000);
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
   const claims = {
     email: user.email,
@@ -82,35 +83,36 @@ interface TokenOwner {
 /**
  * The user and session of a valid token. Only our key and ES256 are accepted, whatever the token's header says. A signature that
  * was verified is not checked again in this isolate.
- * @throws AuthError 403 `bad_jwt`, 400 when it names no user.
+ * @throws AuthError `bad_jwt`, or `bad_jwt_subject` when it names no user.
  */
-export async function readAccessToken(settings: Settings, token: string): Promise<TokenOwner> {
-  const keys = await keysOf(settings);
+export async function verifyAccessToken(ctx: Pick<Ctx, "settings" | "now">, token: string): Promise<TokenOwner> {
+  const keys = await getKeys(ctx);
   const known = keys.verified.get(token);
-  if (known && known.expiresAt > Date.now()) return known.owner;
-  const { owner, expiresAt } = await verifyToken(keys, token);
+  if (known && known.expiresAt > ctx.now) return known.owner;
+  const { owner, expiresAt } = await verifyToken(keys, token, ctx.now);
   if (keys.verified.size >= MAX_VERIFIED) keys.verified.delete(keys.verified.keys().next().value!);
   keys.verified.set(token, { owner, expiresAt });
   return owner;
 }
 
-async function verifyToken({ kid, verify }: Keys, token: string): Promise<{ owner: TokenOwner; expiresAt: number }> {
+async function verifyToken({ kid, verify }: Keys, token: string, now: number): Promise<{ owner: TokenOwner; expiresAt: number }> {
   let payload: JWTPayload;
   try {
     const { payload: claims, protectedHeader } = await jwtVerify(token, verify, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
+      currentDate: new Date(now),
       requiredClaims: ["sub", "exp", "session_id"],
     });
     if (protectedHeader.kid !== kid) throw new Error("unknown key");
     payload = claims;
   } catch (error) {
     const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "unable to parse or verify signature";
-    throw new AuthError(403, "bad_jwt", `invalid JWT: ${reason}`);
+    throw new AuthError("bad_jwt", `invalid JWT: ${reason}`);
   }
   const { sub, exp, session_id: sessionId } = payload;
-  if (!sub || !UUID.test(sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
-  if (typeof sessionId !== "string" || !UUID.test(sessionId)) throw new AuthError(403, "bad_jwt", "invalid JWT: session_id");
+  if (!sub || !UUID.test(sub)) throw new AuthError("bad_jwt_subject", "invalid claim: sub claim must be a UUID");
+  if (typeof sessionId !== "string" || !UUID.test(sessionId)) throw new AuthError("bad_jwt", "invalid JWT: session_id");
   return { owner: { userId: sub, sessionId }, expiresAt: exp! * 1000 };
 }

@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
-import type { TokenAnswer } from "../../../src/domain/accounts/auth.schema.ts";
+import { eq, type SQL } from "drizzle-orm";
+import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
-import { type Condition, runIf } from "../../db/run-if.ts";
+import { runIf } from "../../db/run-if.ts";
 import { identities, type SessionRow, sessions, users } from "../../db/schema.ts";
+import { build, prepareSql } from "../../db/statement.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
-import type { Settings } from "../../env.ts";
+import { toAuthUser, toUserRecord, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
-import { writeRefreshToken } from "./refresh-token.ts";
-import { forgetEndedSessions } from "./session-limits.ts";
-import { authUserOf, recordOf, type UserRecord } from "../users/users.ts";
+import { deleteEndedSessions } from "./end-sessions.ts";
+import { signRefreshToken } from "./refresh-token.ts";
 
 const USER_AGENT_LENGTH = 255;
 
@@ -19,8 +20,15 @@ export const insertSession = insertRow(sessions);
 /** How a session was opened, as access tokens say it (`amr`). */
 export type SignInMethod = "password" | "oauth" | "recovery";
 
+interface NewSession {
+  userId: string;
+  method: SignInMethod;
+  /** The browser's own word, for the list of sessions. */
+  userAgent: string;
+}
+
 /** The row of a new session. Every sign-in gets a new id, so that no session can be fixed by somebody else beforehand. */
-export function newSession(userId: string, method: SignInMethod, userAgent: string, now: number): SessionRow {
+export function newSession({ now }: Pick<Ctx, "now">, { userId, method, userAgent }: NewSession): SessionRow {
   return {
     id: uuidV7(now),
     userId,
@@ -32,12 +40,18 @@ export function newSession(userId: string, method: SignInMethod, userAgent: stri
   };
 }
 
+/** A session with its account. */
+interface SessionRecord {
+  session: SessionRow;
+  record: UserRecord;
+}
+
 /** The tokens of a session: an access token, and the refresh token of its current counter. */
-export async function tokenAnswer(settings: Settings, record: UserRecord, session: SessionRow, now: number): Promise<TokenAnswer> {
-  const user = authUserOf(record);
+export async function createTokens(ctx: Ctx, { record, session }: SessionRecord): Promise<TokenResponse> {
+  const user = toAuthUser(record);
   const [access, refreshToken] = await Promise.all([
-    signAccessToken(settings, user, session, now),
-    writeRefreshToken(settings.SIGNING_SECRET, { sessionId: session.id, counter: session.counter }),
+    signAccessToken(ctx, { user, session }),
+    signRefreshToken(ctx, { sessionId: session.id, counter: session.counter }),
   ]);
   return {
     access_token: access.token,
@@ -53,11 +67,10 @@ interface Opening {
   record: UserRecord;
   method: SignInMethod;
   /** What opens the account, and has to be true still when the session is stored. */
-  holds: Condition;
+  holds: SQL;
   /** What belongs to it, in the same transaction. */
   also?: D1PreparedStatement[];
   userAgent: string;
-  now: number;
 }
 
 /**
@@ -65,29 +78,30 @@ interface Opening {
  * checked opens nothing: the transaction that stores the session looks again.
  * @returns undefined when it no longer holds.
  */
-export async function openSession(
-  settings: Settings,
-  { record, method, holds, also = [], userAgent, now }: Opening,
-): Promise<TokenAnswer | undefined> {
-  const user = { ...record.user, lastSignInAt: now };
-  const session = newSession(user.id, method, userAgent, now);
-  const done = await runIf(settings.DB, holds, [
-    forgetEndedSessions(settings.DB, settings, user.id, now),
-    insertSession(settings.DB, session),
-    settings.DB.prepare("UPDATE users SET last_sign_in_at = ?2 WHERE id = ?1").bind(user.id, now),
-    ...also,
-  ]);
-  return done && tokenAnswer(settings, { ...record, user }, session, now);
+export async function openSession(ctx: Ctx, { record, method, holds, also = [], userAgent }: Opening): Promise<TokenResponse | undefined> {
+  const user = { ...record.user, lastSignInAt: ctx.now };
+  const session = newSession(ctx, { userId: user.id, method, userAgent });
+  const done = await runIf(
+    ctx,
+    [holds],
+    [
+      deleteEndedSessions(ctx, user.id),
+      insertSession(ctx.db, session),
+      prepareSql(ctx.db, build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id))),
+      ...also,
+    ],
+  );
+  return done && createTokens(ctx, { record: { ...record, user }, session });
 }
 
 /** What a client gets of a session that is there already: the tokens of its current counter. Undefined when it has ended. */
-export async function sessionAnswer(settings: Settings, sessionId: string, now: number): Promise<TokenAnswer | undefined> {
-  const found = await findSession(settings.DB, sessionId);
-  return found && tokenAnswer(settings, found.record, found.session, now);
+export async function currentTokens(ctx: Ctx, sessionId: string): Promise<TokenResponse | undefined> {
+  const found = await findSession(ctx, sessionId);
+  return found && createTokens(ctx, found);
 }
 
 /** A session with its account, from the primary. */
-export async function findSession(db: D1Database, sessionId: string): Promise<{ session: SessionRow; record: UserRecord } | undefined> {
+export async function findSession({ db }: Ctx, sessionId: string): Promise<SessionRecord | undefined> {
   const rows = await createDb(db)
     .select({ session: sessions, user: users, identity: identities })
     .from(sessions)
@@ -95,7 +109,7 @@ export async function findSession(db: D1Database, sessionId: string): Promise<{ 
     .leftJoin(identities, eq(identities.userId, users.id))
     .where(eq(sessions.id, sessionId))
     .orderBy(identities.createdAt);
-  const record = recordOf(rows);
+  const record = toUserRecord(rows);
   const session = rows[0]?.session;
   return record && session && { session, record };
 }

@@ -1,5 +1,7 @@
+import type { Ctx } from "../../context.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { identities, type IdentityRow, type UserRow, users } from "../../db/schema.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { UserRecord } from "./users.ts";
 
@@ -20,11 +22,12 @@ interface NewUser {
   passwordHash: string | null;
   userMetadata: Record<string, unknown>;
   identity: NewIdentity;
-  now: number;
 }
 
+type NewIdentityRow = Omit<NewUser, "passwordHash"> & { userId: string };
+
 /** The rows of a new account. Its address is confirmed at once, but proved only with `emailVerified` (docs/product.md, "Accounts"). */
-export function newUserRecord({ email, passwordHash, userMetadata, identity, now }: NewUser): UserRecord {
+export function newUserRecord({ now }: Pick<Ctx, "now">, { email, passwordHash, userMetadata, identity }: NewUser): UserRecord {
   const id = uuidV7(now);
   const user: UserRow = {
     id,
@@ -41,17 +44,14 @@ export function newUserRecord({ email, passwordHash, userMetadata, identity, now
     createdAt: now,
     updatedAt: now,
   };
-  return { user, identities: [newIdentityRow({ userId: id, email, userMetadata, identity, now })] };
+  return { user, identities: [newIdentityRow({ now }, { userId: id, email, userMetadata, identity })] };
 }
 
 /** One more way to sign in to an account. */
-export function newIdentityRow({
-  userId,
-  email,
-  userMetadata,
-  identity: { provider, providerId = userId, emailVerified },
-  now,
-}: Omit<NewUser, "passwordHash"> & { userId: string }): IdentityRow {
+export function newIdentityRow(
+  { now }: Pick<Ctx, "now">,
+  { userId, email, userMetadata, identity: { provider, providerId = userId, emailVerified } }: NewIdentityRow,
+): IdentityRow {
   return {
     id: uuidV7(now),
     userId,
@@ -66,11 +66,11 @@ export function newIdentityRow({
 }
 
 /** The statements that store a new account. */
-export function insertUserRecord(db: D1Database, record: UserRecord): D1PreparedStatement[] {
+export function insertUserRecord({ db }: Pick<Ctx, "db">, record: UserRecord): D1PreparedStatement[] {
   return [insertUser(db, record.user), ...record.identities.map((identity) => insertIdentity(db, identity))];
 }
 
-/** True when another account has the address, or can still get it back (migrations/0008_proof_of_an_address.sql). */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Error && error.message.includes("UNIQUE constraint failed: users.email");
+/** True when storing failed because another account has the address, or can still get it back (migrations/0008_proof_of_an_address.sql). */
+export function isEmailTaken(error: unknown): boolean {
+  return isUniqueViolation(error, users.email);
 }

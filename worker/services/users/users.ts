@@ -1,5 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import { emailAddress } from "../../../src/domain/validation.schema.ts";
+import { AuthError } from "../../auth-errors.ts";
+import type { Ctx } from "../../context.ts";
 import { createDb } from "../../db/client.ts";
 import { type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
 
@@ -10,48 +14,78 @@ export interface UserRecord {
 }
 
 /** The account with this id, from the primary. */
-export function findUser(db: D1Database, userId: string): Promise<UserRecord | undefined> {
-  return findRecord(db, eq(users.id, userId));
+export function findUser(ctx: Pick<Ctx, "db">, userId: string): Promise<UserRecord | undefined> {
+  return findRecord(ctx, eq(users.id, userId));
 }
 
 /** The account with this address, which has to be normalised already. */
-export function findUserByEmail(db: D1Database, email: string): Promise<UserRecord | undefined> {
-  return findRecord(db, eq(users.email, email));
+export function findUserByEmail(ctx: Pick<Ctx, "db">, email: string): Promise<UserRecord | undefined> {
+  return findRecord(ctx, eq(users.email, email));
 }
 
-async function findRecord(db: D1Database, condition: ReturnType<typeof eq>): Promise<UserRecord | undefined> {
+async function findRecord({ db }: Pick<Ctx, "db">, condition: SQL): Promise<UserRecord | undefined> {
   const rows = await createDb(db)
     .select({ user: users, identity: identities })
     .from(users)
     .leftJoin(identities, eq(identities.userId, users.id))
     .where(condition)
     .orderBy(identities.createdAt);
-  return recordOf(rows);
+  return toUserRecord(rows);
 }
 
 /** One account from the rows of a join with its identities. */
-export function recordOf(rows: { user: UserRow; identity: IdentityRow | null }[]): UserRecord | undefined {
+export function toUserRecord(rows: { user: UserRow; identity: IdentityRow | null }[]): UserRecord | undefined {
   const [first] = rows;
   return first && { user: first.user, identities: rows.flatMap(({ identity }) => identity ?? []) };
 }
 
-const time = (epochMs: number | null) => (epochMs === null ? undefined : new Date(epochMs).toISOString());
+/**
+ * Refuses a banned user. GoTrue refuses one who signs in with another status than a session or link of theirs.
+ * @throws AuthError with `reason`.
+ */
+export function assertNotBanned(
+  { now }: Pick<Ctx, "now">,
+  { bannedUntil }: Pick<UserRow, "bannedUntil">,
+  reason: "user_banned" | "banned_from_signing_in" = "user_banned",
+): void {
+  if (bannedUntil !== null && bannedUntil > now) throw new AuthError(reason, "User is banned");
+}
+
+const emailRule = emailAddress();
+
+/** The normalised form of a typed e-mail address; undefined when it is none. */
+export function parseEmail(typed: string): string | undefined {
+  const { success, data } = emailRule.safeParse(typed);
+  return success ? normalizeEmail(data) : undefined;
+}
+
+/**
+ * The normalised form of a typed e-mail address.
+ * @throws AuthError `validation_failed` for none.
+ */
+export function requireEmail(typed: string): string {
+  const email = parseEmail(typed);
+  if (!email) throw new AuthError("validation_failed", "Unable to validate email address: invalid format");
+  return email;
+}
+
+const toIso = (epochMs: number | null) => (epochMs === null ? undefined : new Date(epochMs).toISOString());
 
 /** An account in GoTrue's shape: times ISO 8601, absent keys left out, nothing secret. */
-export function authUserOf({ user, identities }: UserRecord): AuthUser {
+export function toAuthUser({ user, identities }: UserRecord): AuthUser {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {
     id: user.id,
     aud: "authenticated",
     role: "authenticated",
     email: user.email,
-    email_confirmed_at: time(user.emailConfirmedAt),
+    email_confirmed_at: toIso(user.emailConfirmedAt),
     phone: "",
-    confirmed_at: time(user.emailConfirmedAt),
-    recovery_sent_at: time(user.recoverySentAt),
+    confirmed_at: toIso(user.emailConfirmedAt),
+    recovery_sent_at: toIso(user.recoverySentAt),
     new_email: user.newEmail ?? undefined,
-    email_change_sent_at: time(user.emailChangeSentAt),
-    last_sign_in_at: time(user.lastSignInAt),
+    email_change_sent_at: toIso(user.emailChangeSentAt),
+    last_sign_in_at: toIso(user.lastSignInAt),
     app_metadata: { provider: providers[0] ?? "email", providers },
     user_metadata: user.userMetadata,
     identities: identities.map((identity) => ({
@@ -67,7 +101,7 @@ export function authUserOf({ user, identities }: UserRecord): AuthUser {
     })),
     created_at: new Date(user.createdAt).toISOString(),
     updated_at: new Date(user.updatedAt).toISOString(),
-    banned_until: time(user.bannedUntil),
+    banned_until: toIso(user.bannedUntil),
     is_anonymous: false,
   };
 }

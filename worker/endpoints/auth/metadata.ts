@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { AppEnv } from "../../http/hono-env.ts";
-import { describe } from "../../openapi/route-docs.ts";
+import { route } from "../../middleware/route.ts";
+import { publicSettings, serverInfo } from "../../services/oauth/public-settings.ts";
 import { jsonWebKeySet } from "../../services/sessions/access-token.ts";
-import { publicSettings, serverInfo } from "../../services/auth/public-settings.ts";
-import { tags } from "./auth-request.ts";
+
+const tags = ["Auth"];
 
 const AuthSettingsSchema = z.object({
   external: z.record(z.string(), z.boolean()),
@@ -17,22 +18,22 @@ const AuthSettingsSchema = z.object({
 });
 
 /** The auth server's public settings, version and keys. */
-export const about = new Hono<AppEnv>()
+export const metadata = new Hono<AppEnv>()
   .get(
     "/auth/settings",
-    describe({
+    route({
       tags,
       summary: "Which ways to sign in there are",
-      answers: { 200: { description: "The settings", schema: AuthSettingsSchema } },
+      responses: { 200: { description: "The settings", schema: AuthSettingsSchema } },
     }),
-    (c) => c.json(publicSettings(c.get("settings")), 200),
+    (c) => c.json(publicSettings(c.var.ctx), 200),
   )
   .get(
     "/auth/health",
-    describe({
+    route({
       tags,
       summary: "That the auth server is there",
-      answers: {
+      responses: {
         200: { description: "It is", schema: z.object({ version: z.string(), name: z.string(), description: z.string() }) },
       },
     }),
@@ -40,13 +41,13 @@ export const about = new Hono<AppEnv>()
   )
   .get(
     "/auth/.well-known/jwks.json",
-    describe({
+    route({
       tags,
       summary: "The public key of access tokens",
-      answers: { 200: { description: "A JSON Web Key Set", schema: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) } },
+      responses: { 200: { description: "A JSON Web Key Set", schema: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) } },
     }),
     async (c) => {
       c.header("cache-control", "public, max-age=600");
-      return c.json(await jsonWebKeySet(c.get("settings")), 200);
+      return c.json(await jsonWebKeySet(c.var.ctx), 200);
     },
   );

@@ -1,4 +1,4 @@
-import type { Settings } from "../../env.ts";
+import type { Ctx } from "../../context.ts";
 
 /** A configured OpenID Connect provider. Google is one, at a known address. */
 export interface Provider {
@@ -11,7 +11,7 @@ export interface Provider {
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
 /** The providers that this deployment has ids and secrets for. */
-export function configuredProviders(settings: Settings): Provider[] {
+function configuredProviders({ settings }: Pick<Ctx, "settings">): Provider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = settings;
   const providers: Provider[] = [];
   if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
@@ -24,6 +24,6 @@ export function configuredProviders(settings: Settings): Provider[] {
 }
 
 /** The configured provider of this name, or undefined. */
-export function findProvider(settings: Settings, name: string): Provider | undefined {
-  return configuredProviders(settings).find((provider) => provider.name === name);
+export function findProvider(ctx: Pick<Ctx, "settings">, name: string): Provider | undefined {
+  return configuredProviders(ctx).find((provider) => provider.name === name);
 }
