@@ -1,8 +1,8 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { type WordingsResult, WordingsResultSchema, type WordingsInput } from "../../domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../domain/generator/wordings.ts";
 import { ApiError, networkError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
-import { readEventStream } from "../../lib/event-stream.ts";
 
 /**
  * Has a content block rewritten for a brand (docs/product.md, "Wordings"). `onPartial` gets the block so far, again and again.
@@ -16,7 +16,7 @@ export async function streamWordings(
   try {
     const response = await api.session.wordings.$post({ json: input }, { headers: { accept: "text/event-stream" }, init: { signal } });
     if (response?.body) {
-      for await (const { event, data } of readEventStream(response.body)) {
+      for await (const { event, data } of readEvents(response.body)) {
         if (event === "partial") onPartial(JSON.parse(data));
         if (event === "result") return resultOf(JSON.parse(data));
       }
@@ -28,6 +28,24 @@ export async function streamWordings(
     throw networkError(error);
   }
   throw badGateway("no_result", WORDINGS_ERRORS.request);
+}
+
+/** The server-sent events of a body as they arrive. When the reader stops early, the sender stops too. Throws what the body throws. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }
 
 function resultOf(data: unknown) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEventStream, type StreamEvent } from "./event-stream.ts";
+import { readEvents } from "./wordings-calls.ts";
 
 const encoder = new TextEncoder();
 
@@ -14,9 +14,9 @@ function bodyOf(chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> {
   });
 }
 
-async function eventsOf(chunks: Iterable<Uint8Array>): Promise<StreamEvent[]> {
-  const events: StreamEvent[] = [];
-  for await (const event of readEventStream(bodyOf(chunks))) events.push(event);
+async function eventsOf(chunks: Iterable<Uint8Array>): Promise<{ event?: string; data: string }[]> {
+  const events: { event?: string; data: string }[] = [];
+  for await (const { event, data } of readEvents(bodyOf(chunks))) events.push({ event, data });
   return events;
 }
 
@@ -25,8 +25,8 @@ const STREAM =
 const EVENTS = [
   { event: "partial", data: '{"a":"é旅👩‍🚀"}' },
   { event: "result", data: "one\ntwo" },
-  { event: "message", data: "" },
-  { event: "message", data: "last" },
+  { event: undefined, data: "" },
+  { event: undefined, data: "last" },
 ];
 
 test.each([1, 2, 3, 7, 1000])("events are read whatever the size of the chunks (%i bytes)", async (size) => {
@@ -36,7 +36,7 @@ test.each([1, 2, 3, 7, 1000])("events are read whatever the size of the chunks (
 });
 
 test("an event that is cut off is dropped", async () => {
-  expect(await eventsOf([encoder.encode('data: whole\n\nevent: result\ndata: {"succ')])).toEqual([{ event: "message", data: "whole" }]);
+  expect(await eventsOf([encoder.encode('data: whole\n\nevent: result\ndata: {"succ')])).toEqual([{ event: undefined, data: "whole" }]);
   expect(await eventsOf([])).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test("who stops reading cancels the body", async () => {
       cancelled = true;
     },
   });
-  for await (const event of readEventStream(body)) {
+  for await (const event of readEvents(body)) {
     expect(event.data).toBe("x");
     break;
   }
@@ -61,5 +61,5 @@ test("a body that fails, fails", async () => {
       controller.error(new TypeError("network"));
     },
   });
-  await expect(readEventStream(body).next()).rejects.toThrow("network");
+  await expect(readEvents(body).next()).rejects.toThrow("network");
 });
