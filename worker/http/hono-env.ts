@@ -1,10 +1,9 @@
-import type { Ctx, Queryable, SignedInCtx } from "../context.ts";
-import type { Settings } from "../env.ts";
+import type { Ctx, SignedInCtx } from "../context.ts";
 
 /** The variables of every Hono context of the API. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { requestId: string; settings: Settings; ctx: Ctx; reads: Queryable };
+  Variables: { requestId: string; ctx: Ctx };
 }
 
 /** The context behind a guard that checks before the endpoint runs. */

@@ -15,7 +15,7 @@ export async function countUse(
   limit: "WRITE_LIMIT" | "CODE_LIMIT" | "PASSWORD_LIMIT" | "WORDINGS_LIMIT",
   key: string,
 ): Promise<void> {
-  const settings = c.get("settings");
+  const { settings } = c.var.ctx;
   if (settings.RATE_LIMITS === "off") return;
   const { success } = await settings[limit].limit({ key });
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);

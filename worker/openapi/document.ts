@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { version } from "../../package.json";
 import type { AppEnv } from "../http/hono-env.ts";
 import { isWrite } from "../http/write-method.ts";
-import { inputSchemas, type RouteDocs, routeDocs } from "./route-docs.ts";
+import { type RouteDocs, routeDocs } from "./route-docs.ts";
 
 type Responses = NonNullable<DescribeRouteOptions["responses"]>;
 
@@ -39,10 +39,9 @@ const EVERY_BODY = {
 /** The OpenAPI 3.1 document of the whole API, from the schemas and descriptions that its routes carry. */
 export async function openApiDocument(app: Hono<AppEnv>) {
   for (const { handler, method } of app.routes) {
-    const input = inputSchemas.get(handler);
     const docs = routeDocs.get(handler);
-    if (input) mark(handler, inputSpec(input));
-    if (docs) mark(handler, routeSpec(docs, isWrite(method)));
+    // Where hono-openapi looks for it.
+    if (docs) Object.assign(handler, { [uniqueSymbol]: { spec: routeSpec(docs, isWrite(method)) } });
   }
   return generateSpecs(app, {
     excludeStaticFile: false,
@@ -58,18 +57,6 @@ export async function openApiDocument(app: Hono<AppEnv>) {
       },
     },
   });
-}
-
-/** Puts a spec where hono-openapi looks for it. */
-function mark(handler: object, spec: DescribeRouteOptions): void {
-  Object.assign(handler, { [uniqueSymbol]: { spec } });
-}
-
-function inputSpec(schema: z.ZodMiniType): DescribeRouteOptions {
-  return {
-    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(schema, "input") } } },
-    responses: EVERY_BODY,
-  };
 }
 
 function routeSpec(

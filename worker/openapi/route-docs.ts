@@ -1,7 +1,5 @@
-import type { MiddlewareHandler } from "hono";
 import type { DescribeRouteOptions } from "hono-openapi";
 import type * as z from "zod/mini";
-import type { AppEnv } from "../http/hono-env.ts";
 
 /** What one response means, and its body: the schema of its JSON, or another type of content. */
 interface ResponseDocs {
@@ -22,21 +20,3 @@ export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "descr
 
 /** By the middleware that `route` makes. Kept apart from hono-openapi, whose code is loaded only when the document is asked for. */
 export const routeDocs = new WeakMap<object, RouteDocs>();
-
-/** By the middleware that parses a body. */
-export const inputSchemas = new WeakMap<object, z.ZodMiniType>();
-
-/** Remembers the schema a middleware parses by. */
-export function describeInput(middleware: object, schema: z.ZodMiniType): void {
-  inputSchemas.set(middleware, schema);
-}
-
-/** A middleware that does nothing but carry the documentation of its route. To be replaced by `route`. */
-export function describe({
-  answers,
-  ...docs
-}: Omit<RouteDocs, "responses"> & { answers: RouteDocs["responses"] }): MiddlewareHandler<AppEnv> {
-  const middleware: MiddlewareHandler<AppEnv> = (_c, next) => next();
-  routeDocs.set(middleware, { ...docs, responses: answers });
-  return middleware;
-}
