@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "./http/hono-env.ts";
+import type { HonoEnv } from "./http/hono-env.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
@@ -32,7 +32,7 @@ import { apiKey, sameOrigin } from "./middleware/write-guards.ts";
  * @throws when a route under /admin does not declare that it is for admins.
  */
 export function createApp() {
-  const app = new Hono<AppEnv>().basePath("/api");
+  const app = new Hono<HonoEnv>().basePath("/api");
   app.onError((error, c) => (isAuthRequest(c) ? authErrorResponse(error, c) : errorResponse(error, c)));
   const api = app
     .use(requestLog, responseHeaders, drainUnreadBody)

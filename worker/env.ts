@@ -97,7 +97,7 @@ const parsed = new WeakMap<object, Settings | MisconfiguredError>();
  * The settings of a deployment, parsed once per isolate.
  * @throws MisconfiguredError naming every bad key, never a value.
  */
-export function settingsOf(env: object): Settings {
+export function getSettings(env: object): Settings {
   let settings = parsed.get(env);
   if (!settings) {
     settings = parseEnv(env);

@@ -1,5 +1,5 @@
 import { type Ctx, createCtx } from "./context.ts";
-import { settingsOf } from "./env.ts";
+import { getSettings } from "./env.ts";
 import { retryMails } from "./services/mail/retries.ts";
 import { runRetention } from "./services/retention/retention.ts";
 
@@ -13,5 +13,5 @@ export const SCHEDULE: Record<string, (ctx: Ctx) => Promise<unknown>> = {
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const job = SCHEDULE[cron];
   if (!job) throw new Error(`Nothing is scheduled at "${cron}"`);
-  await job(createCtx({ settings: settingsOf(env), now }));
+  await job(createCtx({ settings: getSettings(env), now }));
 }

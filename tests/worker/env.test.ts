@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { settingsOf } from "../../worker/env.ts";
+import { getSettings } from "../../worker/env.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const limit = { limit: () => undefined };
@@ -28,7 +28,7 @@ const REPOSITORY = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnin
 /** The keys that the error for this environment names. */
 function badKeysOf(overrides: Record<string, unknown>): string[] {
   try {
-    settingsOf({ ...complete, ...overrides });
+    getSettings({ ...complete, ...overrides });
     return [];
   } catch (error) {
     return (error as { keys: string[] }).keys;
@@ -77,12 +77,12 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
 });
 
 test("without a var, words form at a pace that can be seen", () => {
-  expect(settingsOf(complete).WORDINGS_PACE_MS).toBe(12);
+  expect(getSettings(complete).WORDINGS_PACE_MS).toBe(12);
 });
 
 test("the environment is parsed once", () => {
   const env = { ...complete };
-  expect(settingsOf(env)).toBe(settingsOf(env));
+  expect(getSettings(env)).toBe(getSettings(env));
 });
 
 describe("a deployment that is not configured", () => {

@@ -18,8 +18,3 @@ export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(
 
 /** Bytes as lower-case hexadecimal digits, two for each. */
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** `bytes` random bytes as base64url. */
-export function randomToken(bytes = 32): string {
-  return toBase64url(crypto.getRandomValues(new Uint8Array(bytes)));
-}

@@ -1,7 +1,7 @@
 import { Column, getTableColumns, getTableName, type InferSelectModel, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context.ts";
-import { prepareSql } from "./statement.ts";
+import { prepareSql } from "./client.ts";
 
 /** How the whole rows of a table are written, by whatever runs the SQL. */
 interface RowWriter<Table extends SQLiteTable> {

@@ -1,9 +1,8 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { sign } from "../crypto/hash.ts";
-import { createDb } from "./client.ts";
+import { build, prepareSql, primaryDb } from "./client.ts";
 import { oneTimeTokens } from "./schema.ts";
-import { build, prepareSql } from "./statement.ts";
 
 /** What a code or link in a mail is for. */
 export type TokenPurpose = "booking_lookup" | "unsubscribe";
@@ -47,7 +46,7 @@ export async function issueToken(
   { subjectId, attempts, lifetimeMs, pauseMs }: NewToken,
 ): Promise<boolean> {
   const token = { subjectId, tokenHash, attemptsLeft: attempts, expiresAt: now + lifetimeMs, createdAt: now };
-  const stored = await createDb(db)
+  const stored = await primaryDb(db)
     .insert(oneTimeTokens)
     .values({ purpose, subjectHash, ...token })
     .onConflictDoUpdate({
@@ -66,7 +65,7 @@ export async function issueToken(
  */
 export async function redeemToken({ db, now }: Ctx, { purpose, subjectHash, tokenHash }: TokenKey): Promise<string | undefined> {
   const matches = sql<number>`${oneTimeTokens.tokenHash} = ${tokenHash}`;
-  const [attempt] = await createDb(db)
+  const [attempt] = await primaryDb(db)
     .update(oneTimeTokens)
     .set({ attemptsLeft: sql`CASE WHEN ${matches} THEN 0 ELSE ${oneTimeTokens.attemptsLeft} - 1 END` })
     .where(isOpen(purpose, subjectHash, now))
@@ -87,7 +86,7 @@ export function spendToken({ db, now }: Ctx, key: TokenKey): D1PreparedStatement
 /** Deletes a token whose mail could not be sent, so that another can be asked for at once. */
 export async function forgetToken({ db }: Ctx, { purpose, subjectHash, tokenHash }: TokenKey): Promise<void> {
   const { purpose: ofPurpose, subjectHash: ofSubject, tokenHash: ofToken } = oneTimeTokens;
-  await createDb(db)
+  await primaryDb(db)
     .delete(oneTimeTokens)
     .where(and(eq(ofPurpose, purpose), eq(ofSubject, subjectHash), eq(ofToken, tokenHash)));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
-import { prepareSql } from "./statement.ts";
+import { prepareSql } from "./client.ts";
 
 /** No path of JSON, so that SQLite fails, and says this in its message. */
 const NOT_SO = "the condition does not hold";

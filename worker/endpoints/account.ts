@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { AccountDeletionSchema, AccountExportSchema } from "../../src/domain/accounts/account.schema.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
 import { deleteAccount } from "../services/account/delete-account.ts";
 import { exportAccount } from "../services/account/export-account.ts";
@@ -8,7 +8,7 @@ import { exportAccount } from "../services/account/export-account.ts";
 const tags = ["Account"];
 
 /** Exports and deletes the caller's own data (docs/product.md, "Account page"). */
-export const account = new Hono<AppEnv>()
+export const account = new Hono<HonoEnv>()
   .get(
     "/account/export",
     route({

@@ -2,9 +2,10 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { setOrderCookie } from "../http/order-cookie.ts";
-import { countUse, visitorOf } from "../middleware/rate-limit.ts";
+import { getClientIp } from "../http/request-headers.ts";
+import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { confirmLookup, lookupSubject, sendLookupCode } from "../services/orders/booking-lookup.ts";
 
@@ -12,7 +13,7 @@ const tags = ["Bookings"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
 /** Finds a booking again by order number, e-mail and a mailed code (docs/product.md, "Find your booking"). */
-export const bookingLookup = new Hono<AppEnv>()
+export const bookingLookup = new Hono<HonoEnv>()
   .post(
     "/bookings/lookup",
     route({
@@ -49,7 +50,7 @@ export const bookingLookup = new Hono<AppEnv>()
   );
 
 /** Limits each visitor, and all visitors together per booking, so that nobody gets more guesses by using many addresses. */
-async function limitCodes(c: Context<AppEnv>, lookup: BookingLookup): Promise<void> {
-  await countUse(c, "CODE_LIMIT", `visitor:${visitorOf(c)}`);
-  await countUse(c, "CODE_LIMIT", `booking:${await lookupSubject(c.var.ctx, lookup)}`);
+async function limitCodes(c: Context<HonoEnv>, lookup: BookingLookup): Promise<void> {
+  await consumeRateLimit(c, "CODE_LIMIT", `visitor:${getClientIp(c)}`);
+  await consumeRateLimit(c, "CODE_LIMIT", `booking:${await lookupSubject(c.var.ctx, lookup)}`);
 }

@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { NotFoundError } from "../errors.ts";
-import type { AppEnv } from "../http/hono-env.ts";
-import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../http/idempotency-key.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request-headers.ts";
 import { hasOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
-import { languageHeader } from "../http/request-language.ts";
 import { isAdminCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";
 import { createBooking, findBooking } from "../services/orders/bookings.ts";
@@ -13,7 +12,7 @@ import { createBooking, findBooking } from "../services/orders/bookings.ts";
 const tags = ["Bookings"];
 
 /** Books a Fast Track and shows a visitor their own booking (docs/product.md, "Bookings"). */
-export const bookings = new Hono<AppEnv>()
+export const bookings = new Hono<HonoEnv>()
   .post(
     "/bookings",
     route({

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { MessageBodySchema, MessageInputSchema } from "../../src/domain/messages/contact.schema.ts";
-import type { AppEnv } from "../http/hono-env.ts";
-import { languageHeader } from "../http/request-language.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
+import { languageHeader } from "../http/request-headers.ts";
 import { route } from "../middleware/route.ts";
 import { notifyTeam, storeMessage } from "../services/messages/store-message.ts";
 
 const AcceptedSchema = z.object({ status: z.literal("accepted") });
 
 /** Stores a message from the contact form or 'Got questions' (docs/product.md, "Contact forms"). */
-export const contact = new Hono<AppEnv>().post(
+export const contact = new Hono<HonoEnv>().post(
   "/contact",
   route({
     tags: ["Contact"],

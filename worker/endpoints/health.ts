@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
 import { checkHealth } from "../services/health.ts";
 
@@ -8,7 +8,7 @@ const CheckSchema = z.enum(["ok", "failed"]);
 const HealthSchema = z.object({ status: CheckSchema, version: z.string(), checks: z.object({ db: CheckSchema, kv: CheckSchema }) });
 
 /** Tells monitors whether this deployment can serve. */
-export const health = new Hono<AppEnv>().get(
+export const health = new Hono<HonoEnv>().get(
   "/health",
   route({
     tags: ["Operation"],

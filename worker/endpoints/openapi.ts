@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
 
 /** Serves the OpenAPI document. Its code is loaded, and the document made, at the first request. */
-export function openapi(app: () => Hono<AppEnv>) {
+export function openapi(app: () => Hono<HonoEnv>) {
   let document: Promise<object> | undefined;
-  return new Hono<AppEnv>().get(
+  return new Hono<HonoEnv>().get(
     "/openapi.json",
     route({ tags: ["Operation"], summary: "This document", responses: { 200: { description: "OpenAPI 3.1" } } }),
     async (c) => {

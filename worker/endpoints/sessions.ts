@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { AccountSessionsSchema } from "../../src/domain/accounts/account.schema.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
 import { endOwnSession, endSessions } from "../services/sessions/end-sessions.ts";
 import { listSessions } from "../services/sessions/list-sessions.ts";
@@ -8,7 +8,7 @@ import { listSessions } from "../services/sessions/list-sessions.ts";
 const tags = ["Account"];
 
 /** Lists and ends the caller's sessions. */
-export const sessions = new Hono<AppEnv>()
+export const sessions = new Hono<HonoEnv>()
   .get(
     "/sessions",
     route({

@@ -3,9 +3,10 @@ import * as z from "zod/mini";
 import { previewBase } from "../../src/domain/preview.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { NotFoundError } from "../errors.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { countUse, visitorOf } from "../middleware/rate-limit.ts";
+import { getClientIp } from "../http/request-headers.ts";
+import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { findSiteConfig, storeSiteConfig } from "../services/generator/site-configs.ts";
 
@@ -14,7 +15,7 @@ const tags = ["Configuration generator"];
 const StoredSchema = z.object({ id: z.string(), previewUrl: z.url(), expires_at: z.iso.datetime() });
 
 /** Stores configurations that the generator made, so that they can be previewed (docs/decisions/0017). */
-export const siteConfigs = new Hono<AppEnv>()
+export const siteConfigs = new Hono<HonoEnv>()
   .post(
     "/site-configs",
     route({
@@ -26,7 +27,7 @@ export const siteConfigs = new Hono<AppEnv>()
       responses: { 201: { description: "Where it is, and until when", schema: StoredSchema } },
     }),
     async (c) => {
-      await countUse(c, "WORDINGS_LIMIT", `site-configs:${visitorOf(c)}`);
+      await consumeRateLimit(c, "WORDINGS_LIMIT", `site-configs:${getClientIp(c)}`);
       const { id, expiresAt } = await storeSiteConfig(c.var.ctx, c.req.valid("json"));
       const previewUrl = `${siteOrigin(c)}${previewBase(id)}`;
       return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);

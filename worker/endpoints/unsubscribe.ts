@@ -5,10 +5,10 @@ import { localizePath } from "../../src/domain/language-path.ts";
 import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/messages/unsubscribe.schema.ts";
 import { UnprocessableError, UnsupportedMediaTypeError } from "../errors.ts";
 import { readBody } from "../http/request-body.ts";
-import type { AppEnv } from "../http/hono-env.ts";
-import { languageHeader } from "../http/request-language.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
+import { getClientIp, languageHeader } from "../http/request-headers.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { countUse, visitorOf } from "../middleware/rate-limit.ts";
+import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { confirmUnsubscribe, readUnsubscribeToken, sendUnsubscribeLink } from "../services/unsubscribe/unsubscribe.ts";
 
@@ -20,7 +20,7 @@ const ONE_CLICK = "/unsubscribe/one-click";
 const tokenParameter = { in: "query" as const, name: "token", required: true, schema: { type: "string" as const } };
 
 /** Unsubscribes by a mailed link (docs/decisions/0009), and by a mail program's own button (RFC 8058). */
-export const unsubscribe = new Hono<AppEnv>()
+export const unsubscribe = new Hono<HonoEnv>()
   .post(
     "/unsubscribe",
     route({
@@ -33,7 +33,7 @@ export const unsubscribe = new Hono<AppEnv>()
       responses: { 202: { description: "The mail is on its way", schema: AcceptedSchema } },
     }),
     async (c) => {
-      await countUse(c, "CODE_LIMIT", `unsubscribe:${visitorOf(c)}`);
+      await consumeRateLimit(c, "CODE_LIMIT", `unsubscribe:${getClientIp(c)}`);
       const { ctx } = c.var;
       const origin = siteOrigin(c);
       await sendUnsubscribeLink(ctx, {
@@ -110,7 +110,7 @@ function pagePath(language: Language, token: string): string {
 }
 
 /** A form's fields, sent in either of the two ways that forms are. */
-async function readForm(c: Context<AppEnv>): Promise<FormData> {
+async function readForm(c: Context<HonoEnv>): Promise<FormData> {
   const type = c.req.header("content-type") ?? "";
   const body = await readBody(c.req.raw);
   try {

@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
 import { ROLES } from "../../src/domain/accounts/role.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
 import { listRoles } from "../services/roles/roles.ts";
 
 /** Lists the caller's own roles (docs/product.md, "Roles"). */
-export const userRoles = new Hono<AppEnv>().get(
+export const userRoles = new Hono<HonoEnv>().get(
   "/user-roles",
   route({
     access: "member",

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { WordingsAboutSchema, WordingsInputSchema, WordingsResultSchema } from "../../src/domain/generator/wordings.schema.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { streamResponse } from "../http/streamed-response.ts";
-import { countUse, visitorOf } from "../middleware/rate-limit.ts";
+import { getClientIp } from "../http/request-headers.ts";
+import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { aboutWordings } from "../services/generator/about-wordings.ts";
 import { streamGeneration } from "../services/generator/generation.ts";
@@ -11,7 +12,7 @@ import { rewriteWordings } from "../services/generator/rewrite-wordings.ts";
 const tags = ["Generator"];
 
 /** Rewrites the site's words for a brand (docs/decisions/0016). */
-export const wordings = new Hono<AppEnv>()
+export const wordings = new Hono<HonoEnv>()
   .get(
     "/wordings",
     route({
@@ -34,7 +35,7 @@ export const wordings = new Hono<AppEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
-      const checkLimit = () => countUse(c, "WORDINGS_LIMIT", visitorOf(c));
+      const checkLimit = () => consumeRateLimit(c, "WORDINGS_LIMIT", getClientIp(c));
       const { cached, generation } = await rewriteWordings(ctx, { input: c.req.valid("json"), checkLimit });
       c.header("x-cache", cached ? "hit" : "miss");
       if (!wantsEvents(c)) {

@@ -1,12 +1,12 @@
 import type { Ctx, SignedInCtx } from "../context.ts";
 
 /** The variables of every Hono context of the API. */
-export interface AppEnv {
+export interface HonoEnv {
   Bindings: Env;
   Variables: { requestId: string; ctx: Ctx };
 }
 
 /** The context behind a guard that checks before the endpoint runs. */
-export interface SignedInEnv extends AppEnv {
-  Variables: AppEnv["Variables"] & { ctx: SignedInCtx };
+export interface SignedInEnv extends HonoEnv {
+  Variables: HonoEnv["Variables"] & { ctx: SignedInCtx };
 }

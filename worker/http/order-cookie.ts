@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { DAY_MS } from "../../src/domain/time.ts";
 import { equalInConstantTime } from "../crypto/constant-time.ts";
 import { sign } from "../crypto/hash.ts";
-import type { AppEnv } from "./hono-env.ts";
+import type { HonoEnv } from "./hono-env.ts";
 
 const MAX_AGE_SECONDS = (30 * DAY_MS) / 1000;
 
@@ -11,10 +11,10 @@ const MAX_AGE_SECONDS = (30 * DAY_MS) / 1000;
  * The cookie's value: the signature of the order's id, which the path of the cookie says. Not hono's signed cookie: that would
  * void the cookies that visitors have, and signs without a purpose, under a key that it imports anew for every request.
  */
-const signOrder = (c: Context<AppEnv>, orderId: string) => sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}`);
+const signOrder = (c: Context<HonoEnv>, orderId: string) => sign(c.var.ctx.settings.SIGNING_SECRET, `order:${orderId}`);
 
 /** Lets this browser see this order, and no other, for 30 days. */
-export async function setOrderCookie(c: Context<AppEnv>, orderId: string): Promise<void> {
+export async function setOrderCookie(c: Context<HonoEnv>, orderId: string): Promise<void> {
   setCookie(c, "order", await signOrder(c, orderId), {
     path: `/api/bookings/${orderId}`,
     maxAge: MAX_AGE_SECONDS,
@@ -25,7 +25,7 @@ export async function setOrderCookie(c: Context<AppEnv>, orderId: string): Promi
 }
 
 /** True when the browser sent the cookie of this very order. Needs no database. */
-export async function hasOrderCookie(c: Context<AppEnv>, orderId: string): Promise<boolean> {
+export async function hasOrderCookie(c: Context<HonoEnv>, orderId: string): Promise<boolean> {
   const given = getCookie(c, "order");
   return given !== undefined && equalInConstantTime(given, await signOrder(c, orderId));
 }

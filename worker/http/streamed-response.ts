@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./hono-env.ts";
+import type { HonoEnv } from "./hono-env.ts";
 
 interface StreamedResponse {
   contentType: string;
@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 2_000;
 const encoder = new TextEncoder();
 
 /** A response that begins at once and whose body is written while `work` runs. */
-export function streamResponse(c: Context<AppEnv>, { contentType, heartbeat, work }: StreamedResponse): Response {
+export function streamResponse(c: Context<HonoEnv>, { contentType, heartbeat, work }: StreamedResponse): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const gone = new AbortController();

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { AuthError } from "../auth-errors.ts";
 import type { Actor } from "../context.ts";
 import { AppError } from "../errors.ts";
-import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
+import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
 import { guardAdmin } from "../services/auth/admin-guard.ts";
 import { authenticate } from "../services/auth/authenticate.ts";
 import type { UserRecord } from "../services/users/users.ts";
@@ -19,7 +19,7 @@ type Enter = () => Promise<void>;
  * Lets through whom a route is for, and says who it is in `ctx.actor`; a member's account is in `c.var.account`.
  * @throws AuthError (401 here, with GoTrue's code) and ForbiddenError (403).
  */
-export async function requireAccess(c: Context<AppEnv>, access: Access, check: "in-batch" | undefined, enter: Enter): Promise<void> {
+export async function requireAccess(c: Context<HonoEnv>, access: Access, check: "in-batch" | undefined, enter: Enter): Promise<void> {
   const { ctx } = c.var;
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
   if (asked === undefined) return enter();
@@ -38,7 +38,7 @@ const GENERATOR = { public: undefined, members: "member", admins: "admin" } as c
  * Session and role are looked up on every call, and no response leaves before both were found good: by the first batch of
  * `ctx.reads` where the route says so, before the endpoint otherwise.
  */
-async function requireAdmin(c: Context<AppEnv>, check: "in-batch" | undefined, enter: Enter): Promise<void> {
+async function requireAdmin(c: Context<HonoEnv>, check: "in-batch" | undefined, enter: Enter): Promise<void> {
   const { ctx } = c.var;
   const guard = await guardAdmin(ctx, c.req.header("authorization"));
   const actor = check === "in-batch" ? null : await guard.check();
@@ -52,7 +52,7 @@ async function requireAdmin(c: Context<AppEnv>, check: "in-batch" | undefined, e
 }
 
 /** For an endpoint that anyone may call: who calls, or null for a visitor and for a token that is not valid (any more). */
-export async function findActor(c: Context<AppEnv>): Promise<Actor | null> {
+export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   try {
     return (await authenticate(c.var.ctx, c.req.header("authorization"))).actor;
   } catch (error) {
@@ -62,7 +62,7 @@ export async function findActor(c: Context<AppEnv>): Promise<Actor | null> {
 }
 
 /** For an endpoint that admins may use beside others: true when the caller is an admin. */
-export async function isAdminCall(c: Context<AppEnv>): Promise<boolean> {
+export async function isAdminCall(c: Context<HonoEnv>): Promise<boolean> {
   const authorization = c.req.header("authorization");
   if (authorization === undefined) return false;
   try {

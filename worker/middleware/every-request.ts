@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { createCtx } from "../context.ts";
-import { settingsOf } from "../env.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import { getSettings } from "../env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { drainBody } from "../http/request-body.ts";
-import { languageOf } from "../http/request-language.ts";
+import { getLanguage } from "../http/request-headers.ts";
 import { EVERY_RESPONSE_HEADERS } from "../http/security-headers.ts";
 import { logRequest } from "../log.ts";
 import { routePattern } from "./reject-unknown-routes.ts";
@@ -12,7 +12,7 @@ import { routePattern } from "./reject-unknown-routes.ts";
  * Gives the request an id (none is taken from outside), sends it back as x-request-id, and logs one line:
  * the route's pattern, never the raw path or query, so that no personal data reaches the log.
  */
-export const requestLog: MiddlewareHandler<AppEnv> = async function requestLog(c, next) {
+export const requestLog: MiddlewareHandler<HonoEnv> = async function requestLog(c, next) {
   const requestId = crypto.randomUUID();
   const start = Date.now();
   c.set("requestId", requestId);
@@ -29,24 +29,24 @@ const HEADERS = Object.entries({
 });
 
 /** Sets security headers and forbids caching; an endpoint that may be cached sets its own Cache-Control. */
-export const responseHeaders: MiddlewareHandler<AppEnv> = async function responseHeaders(c, next) {
+export const responseHeaders: MiddlewareHandler<HonoEnv> = async function responseHeaders(c, next) {
   for (const [name, value] of HEADERS) c.header(name, value);
   await next();
 };
 
 /** Drains the body of a request that was refused before it was read; otherwise the connection's next request would be lost. */
-export const drainUnreadBody: MiddlewareHandler<AppEnv> = async function drainUnreadBody(c, next) {
+export const drainUnreadBody: MiddlewareHandler<HonoEnv> = async function drainUnreadBody(c, next) {
   await next();
   await drainBody(c.req.raw);
 };
 
 /** Makes the request's context, which every service gets. Throws MisconfiguredError (503) when the deployment is not complete. */
-export const context: MiddlewareHandler<AppEnv> = async function context(c, next) {
+export const context: MiddlewareHandler<HonoEnv> = async function context(c, next) {
   const ctx = createCtx({
-    settings: settingsOf(c.env),
+    settings: getSettings(c.env),
     now: Date.now(),
     requestId: c.get("requestId"),
-    language: languageOf(c),
+    language: getLanguage(c),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   });
   c.set("ctx", ctx);

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { RateLimitedError } from "../errors.ts";
+import { getClientIp } from "../http/request-headers.ts";
 import { isWrite } from "../http/write-method.ts";
 
 /** The window of every limit in wrangler.toml. */
@@ -10,8 +11,8 @@ const WINDOW_SECONDS = 60;
  * Counts one use of `limit` for `key`; in the local product RATE_LIMITS=off lifts all limits.
  * @throws RateLimitedError (429) when the limit of the window is reached.
  */
-export async function countUse(
-  c: Context<AppEnv>,
+export async function consumeRateLimit(
+  c: Context<HonoEnv>,
   limit: "WRITE_LIMIT" | "CODE_LIMIT" | "PASSWORD_LIMIT" | "WORDINGS_LIMIT",
   key: string,
 ): Promise<void> {
@@ -21,18 +22,13 @@ export async function countUse(
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);
 }
 
-/** The visitor's IP address from a header that Cloudflare sets and a client cannot. */
-export function visitorOf(c: Context<AppEnv>): string {
-  return c.req.header("cf-connecting-ip") ?? "local";
-}
-
 /** Limits the writes of one visitor per minute. */
-export const writeLimit: MiddlewareHandler<AppEnv> = async function writeLimit(c, next) {
-  if (isWrite(c.req.method)) await countUse(c, "WRITE_LIMIT", visitorOf(c));
+export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(c, next) {
+  if (isWrite(c.req.method)) await consumeRateLimit(c, "WRITE_LIMIT", getClientIp(c));
   await next();
 };
 
 /** Counts a call that may hash a password or send a mail, by path and visitor, before any of that. */
-export async function limitPasswords(c: Context<AppEnv>): Promise<void> {
-  await countUse(c, "PASSWORD_LIMIT", `${c.req.path}:${visitorOf(c)}`);
+export async function limitPasswords(c: Context<HonoEnv>): Promise<void> {
+  await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${getClientIp(c)}`);
 }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { issuesOf } from "../../src/domain/validation.ts";
 import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
 import { readBody } from "../http/request-body.ts";
-import type { AppEnv, SignedInEnv } from "../http/hono-env.ts";
+import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "../openapi/route-docs.ts";
 import { type MemberEnv, requireAccess } from "./access.ts";
 import { limitPasswords } from "./rate-limit.ts";
@@ -28,12 +28,12 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
 }
 
 type Env<Declaration> = Declaration extends { check: "in-batch" }
-  ? AppEnv
+  ? HonoEnv
   : Declaration extends { access: "member" }
     ? MemberEnv
     : Declaration extends { access: "admin" }
       ? SignedInEnv
-      : AppEnv;
+      : HonoEnv;
 type Json<Declaration, Way extends "in" | "out"> = Declaration extends { json: infer S extends Schema }
   ? { json: Way extends "in" ? z.input<S> : z.output<S> }
   : object;
@@ -54,7 +54,7 @@ export function route<const Declaration extends RouteDeclaration>(
   declaration: Declaration,
 ): MiddlewareHandler<Env<Declaration>, string, Input<Declaration>> {
   const { access, check, limit, query, json, jsonDocs, ...docs } = declaration;
-  const handler: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const handler: MiddlewareHandler<HonoEnv> = async (c, next) => {
     if (limit === "password") await limitPasswords(c);
     const enter = async () => {
       if (query) c.req.addValidatedData("query", parseQuery(c, query));

@@ -2,12 +2,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { equalInConstantTime } from "../crypto/constant-time.ts";
 import { ForbiddenError, UnauthorizedError } from "../errors.ts";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { isWrite } from "../http/write-method.ts";
 import { routeDocs } from "../openapi/route-docs.ts";
 
 /** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */
-export const sameOrigin: MiddlewareHandler<AppEnv> = async function sameOrigin(c, next) {
+export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(c, next) {
   if (isWrite(c.req.method) && isForeign(c.req.header("sec-fetch-site"), c.req.header("origin"), c.req.url)) throw new ForbiddenError();
   await next();
 };
@@ -18,7 +18,7 @@ function isForeign(fetchSite: string | undefined, origin: string | undefined, ur
 }
 
 /** Refuses writes without the public key in the header `apikey`, which a form on another site cannot send. */
-export const apiKey: MiddlewareHandler<AppEnv> = async function apiKey(c, next) {
+export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next) {
   if (isWrite(c.req.method) && !needsNoKey(c)) {
     const sent = c.req.header("apikey") ?? "";
     if (!equalInConstantTime(sent, c.var.ctx.settings.PUBLIC_ANON_KEY)) {

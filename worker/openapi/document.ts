@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { type DescribeRouteOptions, generateSpecs, uniqueSymbol } from "hono-openapi";
 import * as z from "zod/mini";
 import { version } from "../../package.json";
-import type { AppEnv } from "../http/hono-env.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
 import { isWrite } from "../http/write-method.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";
 
@@ -37,7 +37,7 @@ const EVERY_BODY = {
 };
 
 /** The OpenAPI 3.1 document of the whole API, from the schemas and descriptions that its routes carry. */
-export async function openApiDocument(app: Hono<AppEnv>) {
+export async function openApiDocument(app: Hono<HonoEnv>) {
   for (const { handler, method } of app.routes) {
     const docs = routeDocs.get(handler);
     // Where hono-openapi looks for it.

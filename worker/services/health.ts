@@ -1,7 +1,7 @@
 import { version } from "../../package.json";
 import type { Ctx } from "../context.ts";
 import { orders } from "../db/schema.ts";
-import { build, prepareSql } from "../db/statement.ts";
+import { build, prepareSql } from "../db/client.ts";
 
 type Check = "ok" | "failed";
 

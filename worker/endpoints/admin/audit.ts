@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { AuditListSchema, AuditQuerySchema } from "../../../src/domain/audit/audit.schema.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { listAuditEntries } from "../../services/audit/list-audit.ts";
 
 /** Lists the audit log. No endpoint changes or deletes it. */
-export const adminAudit = new Hono<AppEnv>().get(
+export const adminAudit = new Hono<HonoEnv>().get(
   "/admin/audit",
   route({
     access: "admin",

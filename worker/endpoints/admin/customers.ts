@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/customers/customer.schema.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { findCustomerDetail } from "../../services/customers/customer-detail.ts";
 import { listCustomers } from "../../services/customers/list-customers.ts";
@@ -8,7 +8,7 @@ import { listCustomers } from "../../services/customers/list-customers.ts";
 const forAdmins = { access: "admin", tags: ["Admin"] } as const;
 
 /** Lists and shows customers for admins (docs/product.md, "Admin pages"). */
-export const adminCustomers = new Hono<AppEnv>()
+export const adminCustomers = new Hono<HonoEnv>()
   .get(
     "/admin/customers",
     route({

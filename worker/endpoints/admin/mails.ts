@@ -6,7 +6,7 @@ import {
   OutboxMailListSchema,
   OutboxMailSchema,
 } from "../../../src/domain/mail/mail.schema.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { discardMail, retryMail } from "../../services/mail/mail-changes.ts";
 import { listMails } from "../../services/mail/list-mails.ts";
@@ -15,7 +15,7 @@ const forAdmins = { access: "admin", tags: ["Admin"] } as const;
 const unknown = { 404: { description: "There is no such mail" } };
 
 /** Lists, retries and discards mails whose first attempt failed. Each action leaves a row in the audit log. */
-export const adminMails = new Hono<AppEnv>()
+export const adminMails = new Hono<HonoEnv>()
   .get(
     "/admin/mails",
     route({

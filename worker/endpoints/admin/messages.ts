@@ -7,7 +7,7 @@ import {
   MessageQuerySchema,
   ReplyInputSchema,
 } from "../../../src/domain/messages/message.schema.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { changeMessage, replyToMessage } from "../../services/messages/message-changes.ts";
 import { findMessage, listMessages } from "../../services/messages/list-messages.ts";
@@ -20,7 +20,7 @@ const refused = {
 };
 
 /** The inbox: lists messages, sends replies, changes statuses. Each action leaves a row in the audit log. */
-export const adminMessages = new Hono<AppEnv>()
+export const adminMessages = new Hono<HonoEnv>()
   .get(
     "/admin/messages",
     route({

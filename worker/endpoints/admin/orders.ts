@@ -3,7 +3,7 @@ import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/or
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
 import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/orders/order-change.schema.ts";
 import { utcDate } from "../../../src/domain/time.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { changeOrderStatus } from "../../services/orders/order-changes.ts";
 import { findOrderDetail } from "../../services/orders/order-detail.ts";
@@ -13,7 +13,7 @@ import { listOrders } from "../../services/orders/list-orders.ts";
 const forAdmins = { access: "admin", tags: ["Admin"] } as const;
 
 /** Lists, shows and changes orders for admins (docs/product.md, "Admin pages"). */
-export const adminOrders = new Hono<AppEnv>()
+export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders",
     route({

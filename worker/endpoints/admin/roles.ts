@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/accounts/role.schema.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { grantRole, listRoleHolders, revokeRole } from "../../services/roles/roles.ts";
 
 const forAdmins = { access: "admin", tags: ["Admin"] } as const;
 
 /** Lists, grants and revokes roles. Each change leaves a row in the audit log. */
-export const adminRoles = new Hono<AppEnv>()
+export const adminRoles = new Hono<HonoEnv>()
   .get(
     "/admin/roles",
     route({

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { DailyTotalsQuerySchema, DailyTotalsSchema, SummarySchema } from "../../../src/domain/dashboard/dashboard.schema.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { listDailyTotals } from "../../services/dashboard/daily-totals.ts";
 import { summarize } from "../../services/dashboard/summary.ts";
@@ -8,7 +8,7 @@ import { summarize } from "../../services/dashboard/summary.ts";
 const forAdmins = { access: "admin", check: "in-batch", tags: ["Admin"] } as const;
 
 /** The figures of the dashboard's cards, to-do list and chart. */
-export const adminSummary = new Hono<AppEnv>()
+export const adminSummary = new Hono<HonoEnv>()
   .get(
     "/admin/summary",
     route({

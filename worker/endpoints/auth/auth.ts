@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { mailedLinks } from "./mailed-links.ts";
 import { metadata } from "./metadata.ts";
 import { oauth } from "./oauth.ts";
@@ -7,4 +7,4 @@ import { signIn } from "./sign-in.ts";
 import { user } from "./user.ts";
 
 /** /api/auth, in GoTrue's wire protocol (docs/decisions/0010-gotrue-protocol.md). Its errors: worker/http/auth-error-response.ts. */
-export const auth = new Hono<AppEnv>().route("/", signIn).route("/", user).route("/", mailedLinks).route("/", oauth).route("/", metadata);
+export const auth = new Hono<HonoEnv>().route("/", signIn).route("/", user).route("/", mailedLinks).route("/", oauth).route("/", metadata);

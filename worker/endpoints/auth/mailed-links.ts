@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { RecoverSchema, ResendSchema, TokenResponseSchema, VerifySchema } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { findActor } from "../../middleware/access.ts";
 import { route } from "../../middleware/route.ts";
@@ -22,7 +22,7 @@ const RESEND = new Map([
 ]);
 
 /** Links and codes that are sent by mail: asking for them, and using them. */
-export const mailedLinks = new Hono<AppEnv>()
+export const mailedLinks = new Hono<HonoEnv>()
   .post(
     "/auth/recover",
     route({

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { publicSettings, serverInfo } from "../../services/oauth/public-settings.ts";
 import { jsonWebKeySet } from "../../services/sessions/access-token.ts";
@@ -18,7 +18,7 @@ const AuthSettingsSchema = z.object({
 });
 
 /** The auth server's public settings, version and keys. */
-export const metadata = new Hono<AppEnv>()
+export const metadata = new Hono<HonoEnv>()
   .get(
     "/auth/settings",
     route({

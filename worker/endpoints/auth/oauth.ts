@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { safeRedirect } from "../../../src/domain/safe-redirect.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { AppError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
@@ -10,10 +10,10 @@ import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";
 const tags = ["Auth"];
 const text = { schema: { type: "string" as const } };
 
-const callbackUrl = (c: Context<AppEnv>) => `${siteOrigin(c)}/api/auth/callback`;
+const callbackUrl = (c: Context<HonoEnv>) => `${siteOrigin(c)}/api/auth/callback`;
 
 /** Signs in with Google or another OpenID Connect provider: sends the browser there and takes it back at /callback. */
-export const oauth = new Hono<AppEnv>()
+export const oauth = new Hono<HonoEnv>()
   .get(
     "/auth/authorize",
     route({

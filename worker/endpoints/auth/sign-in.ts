@@ -7,8 +7,9 @@ import {
   TokenResponseSchema,
 } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
-import { countUse, visitorOf } from "../../middleware/rate-limit.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
+import { getClientIp } from "../../http/request-headers.ts";
+import { consumeRateLimit } from "../../middleware/rate-limit.ts";
 import { route } from "../../middleware/route.ts";
 import { signInWithPassword } from "../../services/auth/sign-in.ts";
 import { signUp } from "../../services/auth/sign-up.ts";
@@ -24,7 +25,7 @@ const SCOPES = ["global", "local", "others"] as const satisfies SignOutScope[];
 const userAgent = (c: Context) => c.req.header("user-agent") ?? "";
 
 /** Makes accounts, which can be used at once, opens and refreshes sessions, and ends them (docs/product.md, "Accounts", "Sessions"). */
-export const signIn = new Hono<AppEnv>()
+export const signIn = new Hono<HonoEnv>()
   .post(
     "/auth/signup",
     route({
@@ -82,13 +83,13 @@ function parseScope(c: Context): SignOutScope {
   return scope;
 }
 
-async function grant(c: Context<AppEnv>, request: TokenRequest): Promise<TokenResponse> {
+async function grant(c: Context<HonoEnv>, request: TokenRequest): Promise<TokenResponse> {
   const { ctx } = c.var;
   switch (c.req.query("grant_type")) {
     case "password": {
       const { email, password } = request;
       if (!email) throw new AuthError("validation_failed", "missing email or phone");
-      await countUse(c, "PASSWORD_LIMIT", `sign-in:${visitorOf(c)}`);
+      await consumeRateLimit(c, "PASSWORD_LIMIT", `sign-in:${getClientIp(c)}`);
       return signInWithPassword(ctx, { email, password: password ?? "", userAgent: userAgent(c) });
     }
     case "refresh_token":

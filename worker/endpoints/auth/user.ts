@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { UserSchema, UserUpdateSchema } from "../../../src/domain/accounts/auth.schema.ts";
-import type { AppEnv } from "../../http/hono-env.ts";
+import type { HonoEnv } from "../../http/hono-env.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { route } from "../../middleware/route.ts";
 import { updateUser } from "../../services/account/update-user.ts";
@@ -9,7 +9,7 @@ import { toAuthUser } from "../../services/users/users.ts";
 const tags = ["Auth"];
 
 /** Shows and changes the caller's own account. */
-export const user = new Hono<AppEnv>()
+export const user = new Hono<HonoEnv>()
   .get(
     "/auth/user",
     route({

@@ -19,11 +19,11 @@ import {
   userRoles,
   users,
 } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { addressHolds, sessionHolds } from "../auth/account-keys.ts";
 import { countPasswordAttempt } from "../auth/attempts.ts";
-import { ANONYMOUS } from "../customers/anonymous-customer.ts";
+import { ANONYMOUS_CUSTOMER } from "../orders/booking-record.ts";
 import { isAdmin, isNotLastAdmin } from "../roles/roles.ts";
 import { findCaller, ownCustomers, sessionEnded } from "./caller.ts";
 
@@ -31,7 +31,7 @@ import { findCaller, ownCustomers, sessionEnded } from "./caller.ts";
 const FRESH_MS = 10 * MINUTE_MS;
 
 /** What stays of the person in their orders. What was sold, when and for how much stays for the books (docs/decisions/0015-retention.md). */
-const DELETED_CUSTOMER = { ...ANONYMOUS, notes: "Deleted at the customer's request" };
+const DELETED_CUSTOMER = { ...ANONYMOUS_CUSTOMER, notes: "Deleted at the customer's request" };
 
 /**
  * Deletes the caller's account with its sessions, identities and roles. Orders stay, without the person.

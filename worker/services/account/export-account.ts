@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { AccountExport } from "../../../src/domain/accounts/account.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { customers, messages, orders, type UserRow } from "../../db/schema.ts";
 import { toBooking } from "../orders/booking-record.ts";
 import { listRoles } from "../roles/roles.ts";
@@ -15,7 +15,7 @@ export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
   const [roles, sessions, bookings, sent] = await Promise.all([
     listRoles(ctx, ctx.actor.userId),
     listSessions(ctx),
-    createDb(ctx.db)
+    primaryDb(ctx.db)
       .select({ customer: customers, order: orders })
       .from(orders)
       .innerJoin(customers, eq(customers.id, orders.customerId))
@@ -36,7 +36,7 @@ export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
 /** The person's messages to the team; none until their address is proved, as someone else may have written from it. */
 async function sentMessages({ db }: Ctx, { email, emailProvedAt }: UserRow) {
   if (emailProvedAt === null) return [];
-  return createDb(db)
+  return primaryDb(db)
     .select({ kind: messages.kind, name: messages.name, phone: messages.phone, message: messages.message, createdAt: messages.createdAt })
     .from(messages)
     .where(eq(sql`lower(${messages.email})`, email))

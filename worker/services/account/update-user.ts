@@ -7,7 +7,7 @@ import type { Ctx, SignedInCtx } from "../../context.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { runIf } from "../../db/run-if.ts";
 import { sessions, type UserRow, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { addEmailIdentity, endOtherSessions, removeProviders, sessionHolds, updateEmailIdentity } from "../auth/account-keys.ts";
 import { countPasswordAttempt } from "../auth/attempts.ts";
 import { userNotFound } from "../auth/authenticate.ts";

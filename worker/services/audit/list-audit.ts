@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditEntry, AuditQuery } from "../../../src/domain/audit/audit.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { keysetPage } from "../../db/keyset.ts";
 import { auditLog, messages, orders, users } from "../../db/schema.ts";
 
@@ -17,7 +17,7 @@ const subjects = alias(users, "subjects");
  */
 export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { after, orderBy, limit, toPage } = keysetPage(auditLog, query);
-  const rows = await createDb(ctx.db)
+  const rows = await primaryDb(ctx.db)
     .select({
       ...getTableColumns(auditLog),
       actorEmail: actors.email,

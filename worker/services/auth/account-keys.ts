@@ -2,7 +2,7 @@ import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Actor, Ctx } from "../../context.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import type { TokenPurpose } from "./mailed-token.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { Actor, Ctx, Queryable } from "../../context.ts";
 import { sessions, userRoles, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { ForbiddenError } from "../../errors.ts";
 import { toActor, userNotFound, verifyAuthorization } from "./authenticate.ts";
 

@@ -2,9 +2,8 @@ import { eq, lte, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { sign } from "../../crypto/hash.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { authAttempts } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { RateLimitedError } from "../../errors.ts";
 
 /** How many attempts are allowed, and for how many minutes they count. */
@@ -46,7 +45,7 @@ export async function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> 
   const fresh = { count: 1, expiresAt: now + minutes * MINUTE_MS };
   const isOver = lte(expiresAt, now);
   // One statement counts, so that parallel attempts cannot be counted as one.
-  const [counter] = await createDb(db)
+  const [counter] = await primaryDb(db)
     .insert(authAttempts)
     .values({ id: await counterId(ctx, attempt), ...fresh })
     .onConflictDoUpdate({

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { AuthError } from "../../auth-errors.ts";
 import type { Actor, Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { identities, type SessionRow, sessions, type UserRow, users } from "../../db/schema.ts";
 import { verifyAccessToken } from "../sessions/access-token.ts";
 import { sessionEnd } from "../sessions/end-sessions.ts";
@@ -20,7 +20,7 @@ export interface Caller {
  */
 export async function authenticate(ctx: Ctx, authorization: string | undefined): Promise<Caller> {
   const { userId, sessionId } = await verifyAuthorization(ctx, authorization);
-  const rows = await createDb(ctx.db)
+  const rows = await primaryDb(ctx.db)
     .select({ user: users, session: sessions, identity: identities })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))

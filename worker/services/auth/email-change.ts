@@ -2,11 +2,10 @@ import { and, eq, exists, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
-import { randomCode } from "../../crypto/random-code.ts";
-import { createDb } from "../../db/client.ts";
+import { randomCode } from "../../crypto/random.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { oneTimeTokens, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { emailChangeMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
@@ -94,7 +93,7 @@ export async function resendEmailChange(ctx: Ctx, { email: currentEmail, origin 
   const userId = user.id;
   const email = user.newEmail;
   const isOwn = eq(users.id, oneTimeTokens.subjectId);
-  const [pending] = await createDb(ctx.db)
+  const [pending] = await primaryDb(ctx.db)
     .select({ expiresAt: oneTimeTokens.expiresAt })
     .from(oneTimeTokens)
     .innerJoin(users, isOwn)

@@ -1,11 +1,10 @@
 import { and, eq, exists, gt, ne, type SQL, sql } from "drizzle-orm";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
-import { randomToken } from "../../crypto/encoding.ts";
+import { randomToken } from "../../crypto/random.ts";
 import { sign } from "../../crypto/hash.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { oneTimeTokens, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 
 /** What a link or code in a mail is for (docs/decisions/0021-proof-of-an-address.md). */
 export type TokenPurpose = "recovery" | "signup" | "email_change" | "email_change_code" | "email_change_undo";
@@ -91,7 +90,7 @@ interface TokenAttempt {
 /** Wrong ones are counted in the statement that compares them, so parallel guesses are no more than there may be. */
 async function attemptToken(ctx: Ctx, { purpose, subjectHash, secret }: TokenAttempt): Promise<MailedToken | undefined> {
   const tokenHash = await hashToken(ctx, purpose, subjectHash, secret);
-  const [token] = await createDb(ctx.db)
+  const [token] = await primaryDb(ctx.db)
     .update(oneTimeTokens)
     .set({ attemptsLeft: sql`${oneTimeTokens.attemptsLeft} - (${oneTimeTokens.tokenHash} <> ${tokenHash})` })
     .where(and(isToken({ purpose, subjectHash }), gt(oneTimeTokens.attemptsLeft, 0), gt(oneTimeTokens.expiresAt, ctx.now)))

@@ -5,7 +5,7 @@ import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
 import { userHolds } from "./account-keys.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { CustomerDetail } from "../../../src/domain/customers/customer.schema.ts";
 import { PAGE_SIZE } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { type CustomerRow, customers, orders } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 import { type BookingRecord, toAdminOrder, toBooking, toCustomer } from "../orders/booking-record.ts";
@@ -13,7 +13,7 @@ import { matchOrders, orderSearch } from "../orders/order-search.ts";
  * customer of its own (docs/product.md, "Customers"). Throws NotFoundError.
  */
 export async function findCustomerDetail(ctx: Ctx, id: string): Promise<CustomerDetail> {
-  const db = createDb(ctx.db);
+  const db = primaryDb(ctx.db);
   const [[customer], own] = await db.batch([
     db.select().from(customers).where(eq(customers.id, id)),
     db
@@ -35,7 +35,7 @@ export async function findCustomerDetail(ctx: Ctx, id: string): Promise<Customer
 async function findOfSameEmail(ctx: Ctx, { id, email }: CustomerRow): Promise<BookingRecord[]> {
   const matches = matchOrders(email);
   if (!matches) return [];
-  return createDb(ctx.db)
+  return primaryDb(ctx.db)
     .select({ customer: customers, order: orders })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))

@@ -4,7 +4,7 @@ import type { CustomerQuery } from "../../../src/domain/customers/customer.schem
 import type { Customer } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { EMPTY_PAGE, keysetPage, searchPage } from "../../db/keyset.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { toCustomer } from "../orders/booking-record.ts";
@@ -25,7 +25,7 @@ export function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Cust
 
 async function byTime({ reads }: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
   const { after, orderBy, limit, toPage } = keysetPage(customers, query);
-  const db = createDb(reads);
+  const db = primaryDb(reads);
   const [rows] = await db.batch([db.select().from(customers).where(after).orderBy(orderBy).limit(limit)]);
   return toPage(rows, toCustomer);
 }
@@ -34,7 +34,7 @@ async function byWords({ reads }: Ctx, query: CustomerQuery, q: string): Promise
   const matches = matchOrders(q);
   if (!matches) return EMPTY_PAGE;
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
-  const db = createDb(reads);
+  const db = primaryDb(reads);
   const [rows] = await db.batch([
     db
       .select({ customer: customers, rowid: orderSearch.rowid })

@@ -3,13 +3,13 @@ import type { DailyTotal } from "../../../src/domain/dashboard/dashboard.schema.
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { DAY_MS, utcDate, utcDay } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { dailyTotals } from "../../db/schema.ts";
 
 /** Orders and revenue of the last `days` UTC days, the oldest first and today last; days without an order are zeros. */
 export async function listDailyTotals({ reads, now }: Ctx, days: number): Promise<DailyTotal[]> {
   const today = utcDay(now);
-  const db = createDb(reads);
+  const db = primaryDb(reads);
   const [rows] = await db.batch([
     db
       .select()

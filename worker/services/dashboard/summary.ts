@@ -4,7 +4,7 @@ import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.t
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { mailOutbox, orders, totals } from "../../db/schema.ts";
 import { unpaidOrdersDue } from "../retention/rules.ts";
 
@@ -18,7 +18,7 @@ const SOON_HOURS = 24;
  * look right after a change.
  */
 export async function summarize({ reads, now }: Ctx): Promise<Summary> {
-  const db = createDb(reads);
+  const db = primaryDb(reads);
   const [rows, expiring, failed] = await db.batch([
     db.select().from(totals),
     db

@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { DAY_MS, utcDay } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { dailyUsage } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { BudgetSpentError } from "../../errors.ts";
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { MailQuery, OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 import { keysetPage } from "../../db/keyset.ts";
@@ -13,7 +13,7 @@ import { keysetPage } from "../../db/keyset.ts";
  */
 export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<OutboxMail>> {
   const { after, orderBy, limit, toPage } = keysetPage(mailOutbox, query);
-  const rows = await createDb(ctx.db)
+  const rows = await primaryDb(ctx.db)
     .select()
     .from(mailOutbox)
     .where(and(query.status && eq(mailOutbox.status, query.status), after))
@@ -24,7 +24,7 @@ export async function listMails(ctx: Ctx, query: MailQuery): Promise<Page<Outbox
 
 /** The mail with this id. Throws NotFoundError. */
 export async function findMail(ctx: Ctx, id: string): Promise<OutboxMail> {
-  const [mail] = await createDb(ctx.db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  const [mail] = await primaryDb(ctx.db).select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!mail) throw new NotFoundError();
   return toOutboxMail(mail);
 }

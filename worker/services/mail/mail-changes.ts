@@ -3,7 +3,7 @@ import type { MailRetry, OutboxMail } from "../../../src/domain/mail/mail.schema
 import type { SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { mailOutbox } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { ConflictError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
 import { findMail } from "./list-mails.ts";

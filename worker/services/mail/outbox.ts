@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { carriesSecret, type MailKind, type MailMessage, nextAttemptAt } from "../../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { type MailOutboxRow, mailOutbox } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
@@ -74,7 +74,7 @@ async function enqueue(ctx: Ctx, mail: QueuedMail, lastError: string): Promise<v
     nextAttemptAt: next ?? mail.nextAttemptAt,
     updatedAt: ctx.now,
   } as const;
-  const db = createDb(ctx.db);
+  const db = primaryDb(ctx.db);
   const [stored] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.id, mail.id));
   if (stored) {
     await db

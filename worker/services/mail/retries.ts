@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { mailOutbox } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { logJob } from "../../log.ts";
 import { deliver, deliveryError, LEASE_MS, type QueuedMail } from "./outbox.ts";
 
@@ -45,7 +44,7 @@ export function claimAttempt({ db, now }: Ctx, attempt: Attempt): D1PreparedStat
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
 export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
-  const db = createDb(ctx.db);
+  const db = primaryDb(ctx.db);
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
   if (!mail?.recipient || !mail.message) return;
   await deliver(ctx, mail as QueuedMail);
@@ -54,7 +53,7 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
 
 /** Attempts the mails that are due, those that waited longest first. Leaves a log line. */
 export async function retryMails(ctx: Ctx): Promise<void> {
-  const due = await createDb(ctx.db)
+  const due = await primaryDb(ctx.db)
     .select({ mailId: mailOutbox.id, attempts: mailOutbox.attempts })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.status, "waiting"), lte(mailOutbox.nextAttemptAt, ctx.now), isNotNull(mailOutbox.recipient)))

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { mailSuppressions } from "../../db/schema.ts";
 import { deliver, type Mail, newDelivery } from "./outbox.ts";
 
@@ -19,7 +19,7 @@ export function suppressionHash(email: string): Promise<string> {
  */
 export async function mayMail({ db }: Ctx, { recipient, purpose }: { recipient: string; purpose: MailPurpose }): Promise<boolean> {
   if (purpose !== "news") return true;
-  const [suppressed] = await createDb(db)
+  const [suppressed] = await primaryDb(db)
     .select({ createdAt: mailSuppressions.createdAt })
     .from(mailSuppressions)
     .where(eq(mailSuppressions.emailHash, await suppressionHash(recipient)))

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Message, MessageDetail, MessageQuery } from "../../../src/domain/messages/message.schema.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 import { EMPTY_PAGE, keysetPage, searchPage } from "../../db/keyset.ts";
@@ -22,7 +22,7 @@ export function listMessages(ctx: Ctx, query: MessageQuery): Promise<Page<Messag
 
 async function byTime(ctx: Ctx, query: MessageQuery): Promise<Page<Message>> {
   const { after, orderBy, limit, toPage } = keysetPage(messages, query);
-  const rows = await createDb(ctx.db)
+  const rows = await primaryDb(ctx.db)
     .select()
     .from(messages)
     .where(and(matchesFilter(query), after))
@@ -35,7 +35,7 @@ async function byWords(ctx: Ctx, query: MessageQuery, q: string): Promise<Page<M
   const matches = messageSearch.match(toSearchTerms(q));
   if (!matches) return EMPTY_PAGE;
   const { after, orderBy, limit, toPage } = searchPage(messageSearch, query);
-  const rows = await createDb(ctx.db)
+  const rows = await primaryDb(ctx.db)
     .select({ message: messages, rowid: messageSearch.rowid })
     .from(messages)
     .innerJoin(messageSearch.table, messageSearch.findsRow)
@@ -54,7 +54,7 @@ function matchesFilter({ status, kind }: MessageQuery): SQL | undefined {
  * @throws NotFoundError for an unknown id.
  */
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
-  const db = createDb(ctx.db);
+  const db = primaryDb(ctx.db);
   const [[message], replies] = await db.batch([
     db.select().from(messages).where(eq(messages.id, id)),
     db

@@ -2,10 +2,9 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { MessageChange, MessageDetail, ReplyInput } from "../../../src/domain/messages/message.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
@@ -24,7 +23,7 @@ export async function replyToMessage(ctx: SignedInCtx, reply: Reply): Promise<Me
   const mail = await storeReply(ctx, reply);
   const error = await deliveryError(deliver(ctx, mail));
   if (error) logUnknown(error, ctx.requestId);
-  else await createDb(ctx.db).delete(mailOutbox).where(eq(mailOutbox.id, mail.id));
+  else await primaryDb(ctx.db).delete(mailOutbox).where(eq(mailOutbox.id, mail.id));
   return findMessage(ctx, reply.messageId);
 }
 
@@ -85,7 +84,7 @@ function isAsSeen(messageId: string, version: number | undefined): SQL | undefin
 }
 
 async function requireMessage({ db }: Ctx, id: string): Promise<MessageRow> {
-  const [message] = await createDb(db).select().from(messages).where(eq(messages.id, id));
+  const [message] = await primaryDb(db).select().from(messages).where(eq(messages.id, id));
   if (!message) throw new NotFoundError();
   return message;
 }

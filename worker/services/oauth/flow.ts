@@ -3,13 +3,12 @@ import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts"
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError, type AuthErrorReason } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
-import { randomToken } from "../../crypto/encoding.ts";
+import { randomToken } from "../../crypto/random.ts";
 import { equalInConstantTime } from "../../crypto/constant-time.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { flowStates, identities } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { AppError } from "../../errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser } from "../users/users.ts";
@@ -96,7 +95,7 @@ type FlowEnd = { redirectTo: string | undefined; authCode: string } | { redirect
 /** Processes a provider's redirect, once for each state. Never throws for what a provider or a visitor sends. */
 export async function finishFlow(ctx: Ctx, redirect: ProviderRedirect): Promise<FlowEnd> {
   const { now } = ctx;
-  const db = createDb(ctx.db);
+  const db = primaryDb(ctx.db);
   const [flow] = await db
     .update(flowStates)
     .set({ answeredAt: now })
@@ -142,7 +141,7 @@ interface AuthCode {
  * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `banned_from_signing_in`.
  */
 export async function exchangeAuthCode(ctx: Ctx, { authCode, codeVerifier, userAgent }: AuthCode): Promise<TokenResponse> {
-  const [flow] = await createDb(ctx.db)
+  const [flow] = await primaryDb(ctx.db)
     .delete(flowStates)
     .where(eq(flowStates.authCodeHash, await sha256(authCode)))
     .returning();

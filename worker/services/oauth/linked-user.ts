@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type UserRow, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { addressHolds, endAllKeys, markAddressProved, userHolds } from "../auth/account-keys.ts";
 import { insertIdentity, insertUserRecord, isEmailTaken, newIdentityRow, newUserRecord } from "../users/new-user.ts";
@@ -56,7 +55,7 @@ export async function linkIdentity(ctx: Ctx, person: ProviderPerson): Promise<Li
 }
 
 async function findLinked({ db, now }: Ctx, { provider, profile }: ProviderPerson): Promise<LinkedIdentity | undefined> {
-  const [linked] = await createDb(db)
+  const [linked] = await primaryDb(db)
     .update(identities)
     .set({ lastSignInAt: now })
     .where(and(eq(identities.provider, provider), eq(identities.providerId, profile.subject)))

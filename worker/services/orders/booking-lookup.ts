@@ -3,8 +3,8 @@ import type { BookingLookup, BookingLookupConfirm } from "../../../src/domain/or
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
-import { randomCode } from "../../crypto/random-code.ts";
-import { createReads } from "../../db/client.ts";
+import { randomCode } from "../../crypto/random.ts";
+import { replicaDb } from "../../db/client.ts";
 import { hashSubject, issueToken, redeemToken, toTokenKey } from "../../db/one-time-token.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { UnprocessableError } from "../../errors.ts";
@@ -29,7 +29,7 @@ export function lookupSubject(ctx: Ctx, lookup: BookingLookup): Promise<string> 
  * before this is done, because its duration reveals whether they do.
  */
 export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<void> {
-  const [order] = await createReads(ctx.db)
+  const [order] = await replicaDb(ctx.db)
     .select({ id: orders.id, orderNumber: orders.orderNumber, language: orders.language, email: customers.email })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))

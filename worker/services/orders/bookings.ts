@@ -3,7 +3,7 @@ import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts"
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { createDb, createReads } from "../../db/client.ts";
+import { primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { customers, idempotencyKeys, orders } from "../../db/schema.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
@@ -46,7 +46,7 @@ export async function createBooking(ctx: Ctx, { input, idempotencyKey }: NewBook
 
 async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promise<Booking> {
   // From the primary: a replica may not have the rows yet, which were written a moment ago.
-  const db = createDb(ctx.db);
+  const db = primaryDb(ctx.db);
   const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
   if (stored && stored.requestHash !== requestHash) {
     throw new UnprocessableError("idempotency_key_reused", "This Idempotency-Key was used for another booking.");
@@ -58,10 +58,10 @@ async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promi
 
 /** The booking with this order id, or undefined. A replica may say so of a booking that was made a moment ago. */
 export function findBooking(ctx: Ctx, orderId: string): Promise<Booking | undefined> {
-  return selectBooking(createReads(ctx.db), orderId);
+  return selectBooking(replicaDb(ctx.db), orderId);
 }
 
-async function selectBooking(db: ReturnType<typeof createDb>, orderId: string): Promise<Booking | undefined> {
+async function selectBooking(db: ReturnType<typeof primaryDb>, orderId: string): Promise<Booking | undefined> {
   const [row] = await db
     .select({ customer: customers, order: orders })
     .from(orders)

@@ -6,7 +6,7 @@ import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { columnPage, EMPTY_PAGE, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
 import { type CustomerRow, customers, type OrderRow, orders } from "../../db/schema.ts";
-import { prepareSql } from "../../db/statement.ts";
+import { prepareSql } from "../../db/client.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { toAdminOrder } from "./booking-record.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";

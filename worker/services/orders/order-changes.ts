@@ -5,7 +5,7 @@ import type { SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvents, orders } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import { ConflictError } from "../../errors.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderEvent } from "../../../src/domain/orders/order-c
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../../context.ts";
 import { customers, orderEvents, type OrderRow, orders, users } from "../../db/schema.ts";
-import { prepareSql } from "../../db/statement.ts";
+import { prepareSql } from "../../db/client.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { NotFoundError } from "../../errors.ts";
 import { toAdminOrder } from "./booking-record.ts";

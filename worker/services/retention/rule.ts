@@ -1,8 +1,7 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
-import { build, prepareSql } from "../../db/statement.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 
 /** One row of the table in docs/decisions/0015: which rows are due, and what is done with them. */
 export interface RetentionRule {
@@ -42,7 +41,7 @@ export function cascadeRule({ statements, ...rule }: Cascade): RetentionRule {
   return {
     ...rule,
     async apply({ db }, limit) {
-      const rows = await createDb(db).select({ id: table.id }).from(table).where(due).limit(limit);
+      const rows = await primaryDb(db).select({ id: table.id }).from(table).where(due).limit(limit);
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id as string);
       const results = await db.batch(statements(db, dueIds(table, due, ids)));

@@ -4,7 +4,7 @@ import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { daysBefore, DEFAULT_RETENTION, RETENTION_DAYS, retentionLimits } from "../../../src/domain/retention.ts";
 import { utcDate, utcDay } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import {
   authAttempts,
   customers,
@@ -19,8 +19,7 @@ import {
   orders,
   sessions,
 } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
-import { ANONYMOUS } from "../customers/anonymous-customer.ts";
+import { ANONYMOUS_CUSTOMER } from "../orders/booking-record.ts";
 import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
 
 /** Every rule at `ctx.now` (docs/decisions/0015). Short-lived rows come first, so that the later rules read smaller tables. */
@@ -64,7 +63,7 @@ function unpaidOrders(now: number): RetentionRule {
     table: orders,
     due,
     async apply({ db }, limit) {
-      const rows = await createDb(db).select({ id: orders.id, customerId: orders.customerId }).from(orders).where(due).limit(limit);
+      const rows = await primaryDb(db).select({ id: orders.id, customerId: orders.customerId }).from(orders).where(due).limit(limit);
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id);
       const chosen = dueIds(orders, due, ids);
@@ -98,7 +97,7 @@ function pastCustomers(before: number): RetentionRule {
     due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
     statements(db, chosen) {
       const theirOrders = build.select({ id: orders.id }).from(orders).where(inArray(orders.customerId, chosen));
-      const anonymous = { ...ANONYMOUS, notes: "Deleted after the retention period" };
+      const anonymous = { ...ANONYMOUS_CUSTOMER, notes: "Deleted after the retention period" };
       return [
         // An admin may have named the person in a reason.
         prepareSql(db, build.update(orderEvents).set({ reason: "" }).where(inArray(orderEvents.orderId, theirOrders))),

@@ -4,14 +4,13 @@ import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accou
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { userRoles, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 
 /** The roles of a user. Asks the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
-  return createDb(db).select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  return primaryDb(db).select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
 }
 
 /** True for a user who is an admin right now. */
@@ -21,7 +20,7 @@ export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
 
 /** Everyone who has a role, in the order in which they got it. */
 export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
-  const rows = await createDb(db)
+  const rows = await primaryDb(db)
     .select({ user_id: users.id, email: users.email, role: userRoles.role, createdAt: userRoles.createdAt })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))

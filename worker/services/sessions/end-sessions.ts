@@ -1,9 +1,8 @@
 import { and, eq, gt, lte, ne, or, type SQL } from "drizzle-orm";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { type SessionRow, sessions } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { NotFoundError } from "../../errors.ts";
 
 /** When a session ends by itself, epoch ms: SESSION_MAX_DAYS after signing in or SESSION_IDLE_DAYS after its last refresh. */
@@ -42,14 +41,14 @@ export async function endSessions({ db, actor }: SignedInCtx, scope: SignOutScop
     global: undefined,
     others: ne(sessions.id, actor.sessionId),
   }[scope];
-  await createDb(db)
+  await primaryDb(db)
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.userId), which));
 }
 
 /** Ends one of the caller's own sessions. Throws NotFoundError for any other id. */
 export async function endOwnSession({ db, actor }: SignedInCtx, sessionId: string): Promise<void> {
-  const ended = await createDb(db)
+  const ended = await primaryDb(db)
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId)))
     .returning({ id: sessions.id });
@@ -58,5 +57,5 @@ export async function endOwnSession({ db, actor }: SignedInCtx, sessionId: strin
 
 /** Ends a session whoever it is of, with all its tokens. */
 export async function endSession({ db }: Ctx, sessionId: string): Promise<void> {
-  await createDb(db).delete(sessions).where(eq(sessions.id, sessionId));
+  await primaryDb(db).delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -1,14 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import type { AccountSession } from "../../../src/domain/accounts/account.schema.ts";
 import type { SignedInCtx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { sessions } from "../../db/schema.ts";
 import { sessionEnd } from "./end-sessions.ts";
 
 /** The caller's open sessions, the newest first. */
 export async function listSessions(ctx: SignedInCtx): Promise<AccountSession[]> {
   const { actor } = ctx;
-  const rows = await createDb(ctx.db)
+  const rows = await primaryDb(ctx.db)
     .select()
     .from(sessions)
     .where(eq(sessions.userId, actor.userId))

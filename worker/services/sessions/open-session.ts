@@ -1,11 +1,10 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type SessionRow, sessions, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/statement.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import { toAuthUser, toUserRecord, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
@@ -102,7 +101,7 @@ export async function currentTokens(ctx: Ctx, sessionId: string): Promise<TokenR
 
 /** A session with its account, from the primary. */
 export async function findSession({ db }: Ctx, sessionId: string): Promise<SessionRecord | undefined> {
-  const rows = await createDb(db)
+  const rows = await primaryDb(db)
     .select({ session: sessions, user: users, identity: identities })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

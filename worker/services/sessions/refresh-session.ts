@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { type SessionRow, sessions } from "../../db/schema.ts";
 import { assertNotBanned } from "../users/users.ts";
 import { endSession, isOpenSession, sessionEnd } from "./end-sessions.ts";
@@ -25,7 +25,7 @@ const notValid = () => new AuthError("validation_failed", "Refresh token is not 
 export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<TokenResponse> {
   const token = await verifyRefreshToken(ctx, refreshToken);
   if (!token) throw notValid();
-  const advanced = await createDb(ctx.db)
+  const advanced = await primaryDb(ctx.db)
     .update(sessions)
     .set({ counter: sql`${sessions.counter} + 1`, refreshedAt: ctx.now })
     .where(and(eq(sessions.id, token.sessionId), eq(sessions.counter, token.counter), isOpenSession(ctx)))

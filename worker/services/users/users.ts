@@ -4,7 +4,7 @@ import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
-import { createDb } from "../../db/client.ts";
+import { primaryDb } from "../../db/client.ts";
 import { type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
 
 /** An account as it is stored: its row and its identities. */
@@ -24,7 +24,7 @@ export function findUserByEmail(ctx: Pick<Ctx, "db">, email: string): Promise<Us
 }
 
 async function findRecord({ db }: Pick<Ctx, "db">, condition: SQL): Promise<UserRecord | undefined> {
-  const rows = await createDb(db)
+  const rows = await primaryDb(db)
     .select({ user: users, identity: identities })
     .from(users)
     .leftJoin(identities, eq(identities.userId, users.id))

@@ -1,5 +1,27 @@
 import type { Context } from "hono";
+import { isLanguage, type Language } from "../../src/domain/language.ts";
 import { UnprocessableError } from "../errors.ts";
+
+/** The visitor's IP address from a header that Cloudflare sets and a client cannot. */
+export function getClientIp(c: Context): string {
+  return c.req.header("cf-connecting-ip") ?? "local";
+}
+
+/** The language the page was in, from the header x-language; English unless it says French. */
+export function getLanguage(c: Context): Language {
+  const language = c.req.header("x-language");
+  return isLanguage(language) ? language : "en";
+}
+
+/** The header as the OpenAPI document shows it; `description` says what the language is for. */
+export function languageHeader(description: string) {
+  return {
+    in: "header" as const,
+    name: "x-language",
+    description,
+    schema: { type: "string" as const, enum: ["en", "fr"], default: "en" },
+  };
+}
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
