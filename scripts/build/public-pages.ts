@@ -1,18 +1,18 @@
 import { booking } from "../../src/content/booking.ts";
-import { configGenerator } from "../../src/content/config-generator.ts";
 import { contact } from "../../src/content/contact.ts";
 import { createFacts, type Facts } from "../../src/content/facts.ts";
-import { fastTrack } from "../../src/content/fast-track.ts";
 import { faq } from "../../src/content/faq.ts";
-import { preCheckout } from "../../src/content/pre-checkout.ts";
+import { fastTrack } from "../../src/content/fast-track.ts";
+import { generator } from "../../src/content/generator.ts";
 import { privacy } from "../../src/content/legal/privacy.ts";
-import type { Localized } from "../../src/content/schema.ts";
-import { services } from "../../src/content/services.ts";
 import { subscriptionTerms } from "../../src/content/legal/subscription-terms.ts";
 import { terms } from "../../src/content/legal/terms.ts";
+import { preCheckout } from "../../src/content/pre-checkout.ts";
+import type { Localized } from "../../src/content/schema.ts";
+import { services } from "../../src/content/services.ts";
 import { unsubscribe } from "../../src/content/unsubscribe.ts";
-import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
+import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { localizedSite } from "../../src/domain/site/localized-site.ts";
 
@@ -42,7 +42,7 @@ export function publicPages(site: SiteConfig): PublicPage[] {
     titled("/terms", terms),
     titled("/privacy", privacy),
     titled("/unsubscribe", unsubscribe),
-    titled("/config-generator", configGenerator),
+    titled("/config-generator", generator),
   ];
 }
 

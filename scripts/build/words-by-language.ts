@@ -30,7 +30,7 @@ export function wordsByLanguage(): Plugin {
     outputOptions: (options) => ({
       ...options,
       chunkFileNames: ({ name, moduleIds }) =>
-        moduleIds.every(screenOf) ? `${WORDS_FOLDER.slice(1)}${name}-[hash].js` : "assets/[name]-[hash].js",
+        moduleIds.some(screenOf) ? `${WORDS_FOLDER.slice(1)}${name}-[hash].js` : "assets/[name]-[hash].js",
       codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: screenOf, debugName: "words" }] },
     }),
     transform: {

@@ -3,7 +3,7 @@ import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../domain/language.ts";
 import { createFacts, type Facts } from "./facts.ts";
 import { home } from "./home.ts";
-import { miniature } from "./miniature.ts";
+import { sitePreview } from "./site-preview.ts";
 
 type Words = Record<"en" | "fr", ((facts: Facts) => unknown) | object>;
 
@@ -36,9 +36,9 @@ test.each(screens)("French has exactly the keys of English: %s", (_name, words) 
   expect(shapeOf(wordsOf(words, "fr"))).toEqual(shapeOf(wordsOf(words, "en")));
 });
 
-test.each(LANGUAGES)("the miniature says what the home page says: %s", (language) => {
+test.each(LANGUAGES)("the preview of a site says what the home page says: %s", (language) => {
   const { services, pricing } = home[language](createFacts(siteConfig, language, "EUR"));
-  const { choose, ...headings } = miniature[language];
+  const { choose, ...headings } = sitePreview[language];
   expect(headings).toEqual({ services: services.title, plans: pricing.title });
   expect(choose("Premium")).toBe(pricing.choose("Premium"));
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { createFacts, type Facts } from "../../src/content/facts.ts";
-import { miniature } from "../../src/content/miniature.ts";
+import { sitePreview } from "../../src/content/site-preview.ts";
 import { LANGUAGES, type Language } from "../../src/domain/language.ts";
 import { WORDS_FOLDER, wordsFolder } from "../../src/lib/words-folder.ts";
 
@@ -32,7 +32,7 @@ const both = scriptsIn(WORDS_FOLDER);
 const code = scriptsIn("/assets/");
 /** What code holds in any language: the names of rules are English, and the generator writes and shows a site in both. */
 const known = [
-  JSON.stringify([siteConfig, miniature]),
+  JSON.stringify([siteConfig, sitePreview]),
   ...Object.values(import.meta.glob<string>("../../src/domain/**/*.ts", { eager: true, query: "?raw", import: "default" })),
 ].join("\n");
 

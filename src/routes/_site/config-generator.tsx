@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
-import { configGenerator } from "../../content/config-generator.ts";
-import { GeneratorPage } from "../../features/site-config/generator-page.tsx";
+import { generator } from "../../content/generator.ts";
+import { GeneratorPage } from "../../features/generator/generator-page.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 
 export const Route = createFileRoute("/_site/config-generator")({ component: ConfigGenerator });
 
 function ConfigGenerator() {
-  const messages = useContent(configGenerator);
+  const messages = useContent(generator);
   return (
     <>
       <PageHead path="/config-generator" title={messages.title} description={messages.description} />

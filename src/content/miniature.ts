@@ -1,7 +1,0 @@
-import type { Language } from "../domain/language.ts";
-
-/** What the generator's miniature says in common with the home page. It shows either language, so both reach its page. */
-export const miniature: Record<Language, { services: string; plans: string; choose: (plan: string) => string }> = {
-  en: { services: "Premium Services", plans: "Choose Your Plan", choose: (plan) => `Choose ${plan}` },
-  fr: { services: "Des services d’exception", plans: "Choisissez votre formule", choose: (plan) => `Choisir ${plan}` },
-};

@@ -1,0 +1,165 @@
+import { FileUp, Sparkles } from "lucide-react";
+import { type FormEvent, type RefObject, useEffect } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { TextField } from "../../../components/ui/field.tsx";
+import { Spinner } from "../../../components/ui/spinner.tsx";
+import { generator } from "../../../content/generator.ts";
+import { type Brand, BRAND_FIELDS, type BrandField, type BrandIssue } from "../../../domain/generator/brand.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import type { Generation } from "../generation/use-generation.ts";
+import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import styles from "./brand-form.module.css";
+import { ColorFields } from "./color-fields.tsx";
+import { LoadFile } from "./load-file.tsx";
+import { ModelNotice } from "./model-notice.tsx";
+
+interface BrandFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  workspace: OpenWorkspace;
+  generation: Generation;
+  canGenerate: boolean;
+  onGenerate: () => void;
+}
+
+/** The generator's form: the brand's company, domains and two colours (docs/product.md, "Configuration generator"). */
+export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
+  const { form: messages } = useContent(generator);
+  const { brand, base, colors, issues, change } = workspace;
+  const issueMessage = useIssueMessage();
+  const isGenerating = generation.isBusy;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onGenerate();
+  };
+  const field = (name: BrandField, placeholder: string) => ({
+    name,
+    value: brand[name],
+    onChange: () => undefined,
+    placeholder,
+    error: brand[name] === "" ? undefined : issueMessage(issues[name]),
+  });
+  useTyping(ref, change);
+  useEnter(ref, canGenerate ? undefined : onGenerate);
+
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit} aria-label={messages.label}>
+      <Card className={styles.card}>
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{messages.company}</legend>
+          <TextField
+            {...field("companyName", "")}
+            label={messages.companyName}
+            mark={messages.required}
+            required
+            maxLength={60}
+            autoComplete="organization"
+            className={styles.full}
+          />
+          <TextField {...field("phone", base.company.phone)} label={messages.phone} inputMode="tel" autoComplete="off" />
+          <TextField {...field("email", base.company.email)} label={messages.email} inputMode="email" autoComplete="off" />
+          <TextField {...field("address", base.company.address)} label={messages.address} autoComplete="off" className={styles.full} />
+        </fieldset>
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{messages.domains}</legend>
+          <p className={styles.note}>{messages.domainsNote}</p>
+          <TextField
+            {...field("mainDomain", base.domains.main)}
+            label={messages.mainDomain}
+            inputMode="url"
+            autoComplete="off"
+            className={styles.full}
+          />
+          <TextField
+            {...field("fastTrackDomain", base.domains.fastTrack)}
+            label={messages.fastTrackDomain}
+            inputMode="url"
+            autoComplete="off"
+          />
+          <TextField {...field("checkInDomain", base.domains.checkIn)} label={messages.checkInDomain} inputMode="url" autoComplete="off" />
+        </fieldset>
+        <fieldset className={styles.fields}>
+          <legend className={styles.legend}>{messages.colors}</legend>
+          <ColorFields
+            brand={brand}
+            colors={colors}
+            onPick={(picked) => change({ type: "recolored", colors: picked })}
+            onFix={() => change({ type: "contrast-fixed" })}
+          />
+        </fieldset>
+      </Card>
+      <div className={styles.actions}>
+        <Button type="submit" variant="accent" size="l" wide disabled={!canGenerate} aria-busy={isGenerating || undefined}>
+          {isGenerating ? (
+            <>
+              <Spinner /> {messages.generating}
+            </>
+          ) : (
+            <>
+              <Sparkles size={20} aria-hidden="true" /> {messages.generate}
+            </>
+          )}
+        </Button>
+        {isGenerating && (
+          <Button variant="outline" wide onClick={generation.cancel}>
+            {messages.cancel}
+          </Button>
+        )}
+        <ModelNotice refusal={generation.refusal} />
+      </div>
+      <LoadFile
+        icon={<FileUp size={18} aria-hidden="true" />}
+        onLoad={(config) => change({ type: "loaded", config })}
+        disabled={isGenerating}
+      />
+    </form>
+  );
+}
+
+/** Translates the issue of a field into the visitor's language. */
+function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefined {
+  const { form: messages, toasts } = useContent(generator);
+  return (issue) => {
+    switch (issue?.code) {
+      case "required":
+        return toasts.missing.description;
+      case "too_long":
+        return messages.tooLong(issue.maximum ?? 0);
+      case "not_plain":
+        return messages.unusable;
+      case "email":
+        return messages.emailInvalid;
+      case "host_name":
+        return messages.domainInvalid;
+      case undefined:
+        return undefined;
+    }
+  };
+}
+
+/** Follows typing by native events, which the inline script dispatches too for text that was typed before hydration. */
+function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace["change"]): void {
+  useEffect(() => {
+    const form = ref.current;
+    const read = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || !BRAND_FIELDS.some((name) => name === target.name)) return;
+      const brand: Partial<Brand> = { [target.name]: target.value };
+      change({ type: "typed", brand });
+    };
+    form?.addEventListener("input", read);
+    return () => form?.removeEventListener("input", read);
+  }, [ref, change]);
+}
+
+/** Handles Enter while the button is disabled: the browser then submits nothing, and the page should say what is missing. */
+function useEnter(ref: RefObject<HTMLFormElement | null>, say: (() => void) | undefined): void {
+  useEffect(() => {
+    const form = ref.current;
+    const enter = ({ key, target }: KeyboardEvent) => {
+      if (key === "Enter" && target instanceof HTMLInputElement && target.name) say?.();
+    };
+    form?.addEventListener("keydown", enter);
+    return () => form?.removeEventListener("keydown", enter);
+  }, [ref, say]);
+}

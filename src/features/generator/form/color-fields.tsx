@@ -1,0 +1,141 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/field.tsx";
+import { generator } from "../../../content/generator.ts";
+import { AA_TEXT_CONTRAST, hexToHsl, hslToHex } from "../../../domain/color/color.ts";
+import { type Brand, colorOf } from "../../../domain/generator/brand.ts";
+import { localeOf } from "../../../domain/language.ts";
+import type { SiteConfig } from "../../../domain/site-config.ts";
+import { contrastProblems, PLACEHOLDER_COLORS } from "../../../lib/brand-colors.ts";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import styles from "./color-fields.module.css";
+
+interface ColorFieldsProps {
+  /** What is typed: free text. */
+  brand: Pick<Brand, "primaryColor" | "accentColor">;
+  /** The colours that the site shows now. */
+  colors: SiteConfig["colors"];
+  onPick: (colors: Partial<SiteConfig["colors"]>) => void;
+  onFix: () => void;
+}
+
+/** The two colours of a brand, and the palette that follows from them. */
+export function ColorFields({ brand, colors, onPick, onFix }: ColorFieldsProps) {
+  const { form: messages } = useContent(generator);
+  return (
+    <>
+      <ColorField
+        name="primaryColor"
+        label={messages.primaryColor}
+        text={brand.primaryColor}
+        color={colors.primary}
+        placeholder={PLACEHOLDER_COLORS.primary}
+        onPick={(primary) => onPick({ primary })}
+      />
+      <ColorField
+        name="accentColor"
+        label={messages.accentColor}
+        text={brand.accentColor}
+        color={colors.accent}
+        placeholder={PLACEHOLDER_COLORS.accent}
+        onPick={(accent) => onPick({ accent })}
+      />
+      <Palette colors={colors} onFix={onFix} />
+    </>
+  );
+}
+
+interface ColorFieldProps {
+  name: string;
+  label: string;
+  text: string;
+  /** "H S% L%". */
+  color: string;
+  placeholder: string;
+  onPick: (color: string) => void;
+}
+
+/** A colour, by the browser's picker or as text; each follows the other. */
+function ColorField({ name, label, text, color, placeholder, onPick }: ColorFieldProps) {
+  const { form: messages } = useContent(generator);
+  const pickerId = useId();
+  const isUnread = text.trim() !== "" && colorOf(text) === null;
+  return (
+    <div className={styles.color}>
+      <label className="visually-hidden" htmlFor={pickerId}>
+        {messages.pick(label)}
+      </label>
+      <input
+        id={pickerId}
+        type="color"
+        className={styles.picker}
+        value={hslToHex(color)}
+        onChange={({ currentTarget }) => onPick(hexToHsl(currentTarget.value))}
+      />
+      <TextField
+        name={name}
+        label={label}
+        value={text}
+        onChange={() => undefined}
+        placeholder={placeholder}
+        hint={isUnread ? messages.colorUnread(color) : messages.colorHint}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.text}
+      />
+    </div>
+  );
+}
+
+const SHOWN = ["primaryDark", "primary", "primaryLight", "accent", "secondary"] as const;
+
+/** The five colours that are derived from the two, and whether text on them has AA contrast (WCAG 2.2). */
+function Palette({ colors, onFix }: Pick<ColorFieldsProps, "colors" | "onFix">) {
+  const { palette: messages } = useContent(generator);
+  const { language } = useSiteContext();
+  const problems = contrastProblems(colors);
+  const ratio = (value: number) => `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
+  return (
+    <div className={styles.palette}>
+      <p id="palette-title" className={styles.heading}>
+        {messages.heading}
+      </p>
+      <ul className={styles.swatches} aria-labelledby="palette-title">
+        {SHOWN.map((name) => (
+          <li key={name} className={styles.swatch}>
+            <Swatch color={colors[name]} />
+            <span className={styles.name}>{messages[name]}</span>
+            <span className={styles.value}>{rounded(colors[name])}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.verdict} data-good={problems.length === 0 || undefined}>
+        {problems.length === 0 ? <Check size={18} aria-hidden="true" /> : <TriangleAlert size={18} aria-hidden="true" />}
+        {problems.length === 0 ? messages.reads : messages.unread}
+      </p>
+      {problems.length > 0 && (
+        <>
+          <ul className={styles.problems}>
+            {problems.map(({ color, use, ratio: found }) => (
+              <li key={`${color} ${use}`}>{messages.problem[use](messages[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</li>
+            ))}
+            <li>{messages.adjusted}</li>
+          </ul>
+          <Button variant="outline" onClick={onFix}>
+            {messages.fix}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The colour in whole numbers, because there is no room for decimals; the file has them. */
+const rounded = (color: string) => color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+
+function Swatch({ color }: { color: string }) {
+  const chip = useRef<HTMLSpanElement>(null);
+  useEffect(() => chip.current?.style.setProperty("--chip", color), [color]);
+  return <span ref={chip} className={styles.chip} aria-hidden="true" />;
+}

@@ -1,0 +1,73 @@
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { generator } from "../../../content/generator.ts";
+import type { SiteConfig } from "../../../domain/site-config.ts";
+import type { SiteConfigProblem } from "../../../lib/site-config-problems.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import styles from "./load-file.module.css";
+
+/** Larger files are refused unread, so that a film chosen by mistake does not freeze the page. */
+const MAX_BYTES = 2 * 1024 * 1024;
+const PROBLEMS_SHOWN = 8;
+
+/** Loads a configuration file, which is read as data and never run. Its problems are listed with their places. */
+export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: (config: SiteConfig) => void; disabled: boolean }) {
+  const { form, file: messages, toasts } = useContent(generator);
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<SiteConfigProblem[]>([]);
+
+  const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    const found = file.size > MAX_BYTES ? [{ at: file.name, message: messages.tooLong }] : await loaded(file);
+    // Cleared, so that choosing the same file again after a correction fires a change.
+    if (input.current) input.current.value = "";
+    setProblems(found);
+    if (found.length > 0) showToast({ title: messages.failed, tone: "error" });
+  };
+
+  const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
+    const { parseSiteConfigFile, SiteConfigFileError } = await import("../../../lib/parse-site-config-file.ts");
+    try {
+      onLoad(parseSiteConfigFile(await file.text()));
+      showToast({ ...toasts.loaded, tone: "success" });
+      return [];
+    } catch (error) {
+      if (error instanceof SiteConfigFileError) return error.problems;
+      console.error(error);
+      return [{ at: file.name, message: messages.unreadable }];
+    }
+  };
+
+  return (
+    <div className={styles.load}>
+      <Button variant="outline" disabled={disabled} onClick={() => input.current?.click()}>
+        {icon} {form.load}
+      </Button>
+      <p className={styles.hint}>{form.loadHint}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".ts,.js,.mjs,.json,.json5,.txt"
+        aria-label={form.load}
+        onChange={(event) => void load(event)}
+      />
+      {problems.length > 0 && (
+        <Notice tone="error" role="alert">
+          <strong>{messages.failed}</strong>
+          <ul className={styles.problems}>
+            {problems.slice(0, PROBLEMS_SHOWN).map(({ at, message }) => (
+              <li key={`${at} ${message}`}>
+                <code>{at}</code>: {message}
+              </li>
+            ))}
+            {problems.length > PROBLEMS_SHOWN && <li>+ {problems.length - PROBLEMS_SHOWN}</li>}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { generator } from "../../../content/generator.ts";
+import type { WordingsAbout } from "../../../domain/generator/wordings.schema.ts";
+import { BUILT_IN_MODEL } from "../../../domain/generator/wordings.ts";
+import { api } from "../../../lib/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import type { Refusal } from "../generation/use-generation.ts";
+import styles from "./brand-form.module.css";
+
+/** Says which model writes the words here, and who may generate. */
+export function ModelNotice({ refusal }: { refusal: Refusal }) {
+  const { model: messages, failures } = useContent(generator);
+  const [about, setAbout] = useState<WordingsAbout | null>(null);
+  const { status, isAdmin } = useSession();
+  const here = useLocation({ select: ({ href }) => href });
+  useEffect(() => {
+    // When this call fails the page says nothing; a generation that fails will say why.
+    api.public.wordings.$get().then(setAbout, () => undefined);
+  }, []);
+
+  const isShutOut = about?.access === "admins" ? !isAdmin : about?.access === "members" && status === "signed-out";
+  const signIn = (
+    <Link to="/auth" state={{ redirect: here }}>
+      {messages.signIn}
+    </Link>
+  );
+  if (refusal === "sign-in") return <AccessNotice text={failures.signIn}>{signIn}</AccessNotice>;
+  if (refusal === "staff-only") return <AccessNotice text={failures.staffOnly}>{status === "signed-in" ? null : signIn}</AccessNotice>;
+  if (about && isShutOut && status !== "loading") {
+    return (
+      <AccessNotice text={about.access === "admins" ? messages.admins : messages.members}>
+        {status === "signed-in" ? null : signIn}
+      </AccessNotice>
+    );
+  }
+  if (!about) return null;
+  return <p className={styles.model}>{about.model === BUILT_IN_MODEL ? messages.builtIn : messages.named(about.model)}</p>;
+}
+
+function AccessNotice({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <Notice role="status">
+      {text} {children}
+    </Notice>
+  );
+}

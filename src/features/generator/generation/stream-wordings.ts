@@ -1,0 +1,61 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { type WordingsResult, WordingsResultSchema, type WordingsInput } from "../../../domain/generator/wordings.schema.ts";
+import { WORDINGS_ERRORS } from "../../../domain/generator/wordings.ts";
+import { ApiError, networkError } from "../../../lib/api-client.ts";
+import { api } from "../../../lib/api.ts";
+
+/**
+ * Has a content block rewritten for a brand (docs/product.md, "Wordings"). `onPartial` gets the block so far, again and again.
+ * Throws ApiError for a refusal, a failed network, or a stream that ends without its result, and AbortError once `signal` aborts.
+ */
+export async function streamWordings(
+  input: WordingsInput,
+  onPartial: (content: unknown) => void,
+  signal: AbortSignal,
+): Promise<WordingsResult & { rephrased: NonNullable<WordingsResult["rephrased"]> }> {
+  try {
+    const response = await api.session.wordings.$post({ json: input }, { headers: { accept: "text/event-stream" }, init: { signal } });
+    if (response?.body) {
+      for await (const { event, data } of readEvents(response.body)) {
+        if (event === "partial") onPartial(JSON.parse(data));
+        if (event === "result") return resultOf(JSON.parse(data));
+      }
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ApiError) throw error;
+    if (error instanceof SyntaxError) throw badGateway("unreadable", WORDINGS_ERRORS.invalid_output);
+    throw networkError(error);
+  }
+  throw badGateway("no_result", WORDINGS_ERRORS.request);
+}
+
+/** The server-sent events of a body as they arrive. When the reader stops early, the sender stops too. Throws what the body throws. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<EventSourceMessage> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function resultOf(data: unknown) {
+  const parsed = WordingsResultSchema.safeParse(data);
+  const answer = parsed.success ? parsed.data : { success: false };
+  if (!answer.success || !answer.rephrased) throw badGateway("generation_failed", answer.error ?? WORDINGS_ERRORS.invalid_output);
+  return { ...answer, rephrased: answer.rephrased };
+}
+
+/** The error of a stream that came, but without what was asked for. */
+function badGateway(code: string, message: string): ApiError {
+  return new ApiError({ status: 502, code, message });
+}

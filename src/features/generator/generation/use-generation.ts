@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { generator } from "../../../content/generator.ts";
+import type { BrandField } from "../../../domain/generator/brand.ts";
+import { networkError } from "../../../lib/api-client.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { useFailureMessage } from "./use-failure-message.ts";
+import type { Progress } from "./write-site.ts";
+
+/** Refusals that the page explains beside the form, beyond the toast. */
+export type Refusal = "sign-in" | "staff-only" | null;
+
+/** How a generation ended. `wrong` names a field that has to be corrected first, so that none began. */
+export type Outcome = "success" | "failure" | { wrong: BrandField };
+
+/**
+ * Generates the words of both languages for the brand: idle, then generating, then a result or an error toast (docs/product.md,
+ * "Configuration generator"). Leaving the page or cancelling stops it; the form always stays as it is.
+ */
+export function useGeneration({ brand, original, change }: OpenWorkspace) {
+  const { toasts, announce } = useContent(generator);
+  const { run, busy: isBusy, error } = useAction({ title: toasts.failed, explain: useFailureMessage() });
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const refusal = ({ 401: "sign-in", 403: "staff-only" } as const)[error?.status ?? 0] ?? null;
+  const [status, setStatus] = useState("");
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const isHalfway = progress !== null && progress.done * 2 >= progress.total;
+  useEffect(() => {
+    if (isHalfway) setStatus(announce.halfway);
+  }, [isHalfway, announce]);
+
+  const generate = async (): Promise<Outcome> => {
+    let outcome: Outcome = "failure";
+    await run(async () => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
+      try {
+        const [{ brandIssues }, { writeSite }] = await loadRules();
+        const [wrong] = Object.keys(brandIssues(brand));
+        if (wrong) {
+          outcome = { wrong: wrong as BrandField };
+          return;
+        }
+        setStatus(announce.started);
+        showToast({ ...toasts.generating, tone: "info" });
+        const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
+        const generated = await writeSite({ original, companyName: brand.companyName.trim(), onProgress, signal });
+        change({ type: "generated", generated });
+        setStatus("");
+        showToast({ ...toasts.success, tone: "success" });
+        outcome = "success";
+      } catch (error) {
+        setStatus(signal.aborted ? announce.cancelled : "");
+        throw error;
+      } finally {
+        // When one language fails, the other's words are useless.
+        controller.abort();
+        running.current = null;
+        setProgress(null);
+      }
+    });
+    return outcome;
+  };
+
+  return { generate, cancel: () => running.current?.abort(), isBusy, progress, refusal, status };
+}
+
+export type Generation = ReturnType<typeof useGeneration>;
+
+/** Loads the rules and the stream reader with the first generation, so that the page itself stays small. */
+function loadRules() {
+  return Promise.all([import("../../../domain/generator/brand.schema.ts"), import("./write-site.ts")]).catch((error: unknown) => {
+    throw networkError(error);
+  });
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Notice } from "../../components/ui/notice.tsx";
+import { generator } from "../../content/generator.ts";
+import type { Language } from "../../domain/language.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/toast.ts";
+import { BrandForm } from "./form/brand-form.tsx";
+import { useGeneration } from "./generation/use-generation.ts";
+import styles from "./generator-page.module.css";
+import { PreviewPane } from "./preview/preview-pane.tsx";
+import { useWorkspace } from "./workspace/use-workspace.ts";
+
+/** Loaded only when there is a result. */
+const Result = lazy(() => import("./result/result.tsx"));
+
+/** The configuration generator: the form, a small preview of the site, and the result (docs/product.md, "Configuration generator"). */
+export function GeneratorPage() {
+  const messages = useContent(generator);
+  const { language: pageLanguage } = useSiteContext();
+  const form = useRef<HTMLFormElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
+  const [path, setPath] = useState<string | null>(null);
+  const [resultCount, setResultCount] = useState(0);
+  const workspace = useWorkspace(form, messages.preview.yourCompany);
+  const generation = useGeneration(workspace);
+  const { brand, generated, change } = workspace;
+  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  const generate = async () => {
+    if (brand.companyName.trim() === "") {
+      showToast({ ...messages.toasts.missing, tone: "error" });
+      return focusOn("companyName");
+    }
+    // On a phone the preview is below the form, so scroll to it: it shows the words as they arrive.
+    const top = pane.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight / 2) pane.current?.scrollIntoView({ block: "start" });
+    const outcome = await generation.generate();
+    if (outcome === "success") setResultCount((count) => count + 1);
+    if (outcome === "failure") form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    else if (outcome !== "success") focusOn(outcome.wrong);
+  };
+
+  const clear = () => {
+    change({ type: "cleared" });
+    focusOn("companyName");
+  };
+
+  // Choosing a text in the preview moves the focus to its field.
+  useEffect(() => {
+    if (path === null) return;
+    const field = document.querySelector<HTMLElement>(`[name="${language} ${path}"]`);
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
+    setPath(null);
+  }, [path, language]);
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <noscript>
+        <Notice>{messages.noScript}</Notice>
+      </noscript>
+      <BrandForm
+        ref={form}
+        workspace={workspace}
+        generation={generation}
+        onGenerate={() => void generate()}
+        canGenerate={!generation.isBusy && brand.companyName !== ""}
+      />
+      <PreviewPane ref={pane} workspace={workspace} generation={generation} language={language} onLanguage={setLanguage} onPath={setPath} />
+      {generated && (
+        <Suspense fallback={<div className={styles.result} />}>
+          <div className={styles.result}>
+            <Result workspace={workspace} language={language} onLanguage={setLanguage} onClear={clear} resultCount={resultCount} />
+          </div>
+        </Suspense>
+      )}
+      <p className="visually-hidden" role="status">
+        {generation.status}
+      </p>
+    </div>
+  );
+}

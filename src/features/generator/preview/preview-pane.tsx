@@ -1,0 +1,101 @@
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { createFacts } from "../../../content/facts.ts";
+import { generator } from "../../../content/generator.ts";
+import { wordAt } from "../../../domain/generator/word-at.ts";
+import { LANGUAGES, type Language } from "../../../domain/language.ts";
+import type { SiteConfig } from "../../../domain/site-config.ts";
+import { localizedSite } from "../../../domain/site/localized-site.ts";
+import { siteColors } from "../../../lib/site-colors.ts";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import type { Generation } from "../generation/use-generation.ts";
+import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import styles from "./preview-pane.module.css";
+import { SitePreview } from "./site-preview.tsx";
+
+interface PreviewPaneProps {
+  ref: Ref<HTMLElement>;
+  workspace: OpenWorkspace;
+  generation: Generation;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  /** A text of the page is chosen, by its path. */
+  onPath: (path: string) => void;
+}
+
+/** The site in its brand, in a window of its own: colours at once, words as they arrive. */
+export function PreviewPane({ ref, workspace, generation, language, onLanguage, onPath }: PreviewPaneProps) {
+  const { preview: messages } = useContent(generator);
+  const { currency } = useSiteContext();
+  const page = useRef<HTMLDivElement>(null);
+  const { config, generated } = workspace;
+  const { progress, isBusy } = generation;
+  useBrandColors(page, config.colors);
+  useFollowFocus(page);
+
+  const facts = useMemo(() => createFacts(localizedSite(config, language), language, currency), [config, language, currency]);
+  const written: unknown = progress ? progress.partials[language] : facts.site.content;
+
+  return (
+    <section ref={ref} className={styles.pane} aria-labelledby="preview-title">
+      <div className={styles.bar}>
+        <h2 id="preview-title" className={styles.title}>
+          {messages.label}
+        </h2>
+        <div role="group" aria-label={messages.language} className={styles.languages}>
+          {LANGUAGES.map((each) => (
+            <button key={each} type="button" aria-pressed={each === language} onClick={() => onLanguage(each)}>
+              {each === "fr" ? messages.french : messages.english}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.window}>
+        <p className={styles.address}>
+          <span className={styles.dots} aria-hidden="true" />
+          <span className={styles.host}>{config.domains.main}</span>
+        </p>
+        {progress && (
+          <progress
+            className={styles.progress}
+            value={progress.done}
+            max={progress.total}
+            aria-label={messages.writing(progress.done, progress.total)}
+          />
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
+        <div ref={page} className={styles.view} tabIndex={0} role="region" aria-label={messages.page} lang={language}>
+          <SitePreview facts={facts} word={(path) => wordAt(written, path)} isEditable={generated !== null && !isBusy} onPath={onPath} />
+        </div>
+      </div>
+      <p className={styles.state}>
+        {progress ? messages.writing(progress.done, progress.total) : generated ? messages.done : messages.idle}
+      </p>
+    </section>
+  );
+}
+
+/** Sets a brand's colours on an element, through the CSSOM because the Content-Security-Policy forbids style attributes. */
+function useBrandColors(element: RefObject<HTMLElement | null>, colors: SiteConfig["colors"]): void {
+  useLayoutEffect(() => {
+    for (const [name, color] of Object.entries(siteColors(colors))) element.current?.style.setProperty(`--${name}`, color);
+  }, [element, colors]);
+}
+
+const FIELD_NAME = /^(?:en|fr) (.+)$/;
+
+/** Scrolls the page to the text whose field has the focus. */
+function useFollowFocus(view: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      for (const marked of view.current?.querySelectorAll("[data-followed]") ?? []) marked.removeAttribute("data-followed");
+      const path = target instanceof HTMLTextAreaElement ? FIELD_NAME.exec(target.name)?.[1] : undefined;
+      const text = path && view.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+      if (!text || !view.current) return;
+      text.setAttribute("data-followed", "");
+      const offset = text.getBoundingClientRect().top - view.current.getBoundingClientRect().top;
+      view.current.scrollTo({ top: view.current.scrollTop + offset - view.current.clientHeight / 3, behavior: "smooth" });
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, [view]);
+}

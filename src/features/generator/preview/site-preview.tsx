@@ -1,0 +1,124 @@
+import { Check } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { LaneWindow, MuseumWindow, PassWindow } from "../../../components/art/cabin-windows.tsx";
+import { WindowSeat } from "../../../components/art/window-seat.tsx";
+import { LogoSign } from "../../../components/layout/logo.tsx";
+import { classNames } from "../../../components/ui/class-names.ts";
+import type { Facts } from "../../../content/facts.ts";
+import { sitePreview } from "../../../content/site-preview.ts";
+import { planPriceMinor } from "../../../domain/money/plans.ts";
+import styles from "./site-preview.module.css";
+
+interface SitePreviewProps {
+  /** The facts of the shown site in the shown language. */
+  facts: Facts;
+  /** The text at a path; undefined while it is not written yet. */
+  word: (path: string) => string | undefined;
+  isEditable: boolean;
+  onPath: (path: string) => void;
+}
+
+const SERVICES = [
+  { key: "fastTrack", window: <LaneWindow /> },
+  { key: "checkIn", window: <PassWindow /> },
+  { key: "museums", window: <MuseumWindow /> },
+];
+
+/** The home page in small. It has a scale of its own, so that it looks the same at any width. */
+export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const { site } = facts;
+  const messages = sitePreview[facts.language];
+  const text = (path: string, className?: string) => <Word path={path} text={word(path)} className={className} />;
+
+  // Only for the pointer: by keyboard the fields themselves can be reached.
+  useEffect(() => {
+    const element = page.current;
+    if (!element || !isEditable) return;
+    const choose = ({ target }: MouseEvent) => {
+      const path = target instanceof Element ? target.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;
+      if (path) onPath(path);
+    };
+    element.addEventListener("click", choose);
+    return () => element.removeEventListener("click", choose);
+  }, [isEditable, onPath]);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={page} className={styles.page} data-editable={isEditable || undefined}>
+        <div className={styles.header}>
+          <span className={styles.logo}>
+            <LogoSign />
+            <span className={styles.name}>{site.company.name}</span>
+          </span>
+          <span className={styles.menu} aria-hidden="true" />
+        </div>
+        <div className={styles.hero}>
+          <div className={styles.opening}>
+            {text("hero.title", styles.promise)}
+            {text("hero.subtitle", styles.lead)}
+            <span className={styles.button}>{text("hero.cta")}</span>
+          </div>
+          <WindowSeat className={styles.seat} />
+        </div>
+        <div className={styles.services}>
+          <p className={styles.heading}>{messages.services}</p>
+          <div className={styles.cards}>
+            {SERVICES.map(({ key, window }) => (
+              <div key={key} className={styles.card}>
+                {window}
+                {text(`services.${key}.title`, styles.cardTitle)}
+                {text(`services.${key}.description`, styles.soft)}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className={styles.reasons}>
+          {text("whyChooseUs.title", styles.heading)}
+          {site.content.whyChooseUs.reasons.map((_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- reasons are known by their place
+            <div key={index} className={styles.reason}>
+              <span className={styles.gate}>A{index + 1}</span>
+              {text(`whyChooseUs.reasons.${index}.title`, styles.reasonTitle)}
+              {text(`whyChooseUs.reasons.${index}.description`, styles.soft)}
+            </div>
+          ))}
+        </div>
+        <div className={styles.plans}>
+          <p className={styles.heading}>{messages.plans}</p>
+          {site.pricing.plans.map((plan) => (
+            <div key={plan.id} className={styles.plan} data-plan={plan.id}>
+              <p className={styles.cardTitle}>{plan.name}</p>
+              <p className={styles.price}>{facts.money(planPriceMinor(plan))}</p>
+              <p>{plan.period}</p>
+              <ul>
+                {plan.features.map((feature) => (
+                  <li key={feature}>
+                    <Check aria-hidden="true" /> {feature}
+                  </li>
+                ))}
+              </ul>
+              <span className={classNames(styles.button, plan.id !== "premium" && styles.outline)}>{messages.choose(plan.name)}</span>
+            </div>
+          ))}
+        </div>
+        <div className={styles.footer}>
+          <p>{site.company.legalName}</p>
+          <p>{site.company.address}</p>
+          <p>{site.company.email}</p>
+          <p>{site.company.phone}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A text of the site, or a placeholder until it is written. */
+function Word({ path, text, className }: { path: string; text: string | undefined; className?: string | undefined }) {
+  const isWaiting = text === undefined || text === "";
+  return (
+    <p data-path={path} className={classNames(className, styles.word)} data-waiting={isWaiting || undefined}>
+      {isWaiting ? <span aria-hidden="true">{"\u00a0"}</span> : text}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { Copy, ExternalLink, Globe } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button, ExternalButton } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Spinner } from "../../../components/ui/spinner.tsx";
+import { generatorResult } from "../../../content/generator-result.ts";
+import { generator } from "../../../content/generator.ts";
+import type { SiteConfig } from "../../../domain/site-config.ts";
+import { api } from "../../../lib/api.ts";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { useFailureMessage } from "../generation/use-failure-message.ts";
+import styles from "./live-preview.module.css";
+
+interface Link {
+  config: SiteConfig;
+  url: string;
+  expires: string;
+}
+
+/** Makes a link to the real pages in the brand. The link keeps showing the configuration of the moment when it was made. */
+export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
+  const { toasts } = useContent(generator);
+  const { live: messages } = useContent(generatorResult);
+  const { facts } = useSiteContext();
+  const { run, busy: isBusy } = useAction({ title: messages.failed, explain: useFailureMessage() });
+  const [link, setLink] = useState<Link | null>(null);
+  const anchor = useRef<HTMLDivElement>(null);
+  const isStale = link !== null && link.config !== config;
+
+  const create = () =>
+    run(async () => {
+      const { previewUrl, expires_at } = await api.session["site-configs"].$post({ json: config });
+      setLink({ config, url: previewUrl, expires: expires_at.slice(0, 10) });
+    });
+  useEffect(() => {
+    if (link) anchor.current?.querySelector("a")?.focus();
+  }, [link]);
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: toasts.copied, tone: "success" });
+  };
+
+  return (
+    <Card tone="quiet" className={styles.live}>
+      <h3 className={styles.heading}>
+        <Globe size={22} aria-hidden="true" /> {messages.heading}
+      </h3>
+      <p>{messages.text}</p>
+      {link && (
+        <div ref={anchor} className={styles.link}>
+          <ExternalButton href={link.url}>
+            {messages.link} <ExternalLink size={18} aria-hidden="true" />
+            <span className="visually-hidden"> ({messages.newTab})</span>
+          </ExternalButton>
+          <Button variant="outline" onClick={() => void copy(link.url)}>
+            <Copy size={18} aria-hidden="true" /> {messages.copy}
+          </Button>
+          <p className={styles.note}>{messages.expires(facts.date(link.expires))}</p>
+          {isStale && <p className={styles.note}>{messages.stale}</p>}
+        </div>
+      )}
+      {(!link || isStale) && (
+        <Button variant={link ? "outline" : "primary"} busy={isBusy} disabled={!isReady} onClick={() => void create()}>
+          {isBusy ? (
+            <>
+              <Spinner /> {messages.opening}
+            </>
+          ) : link ? (
+            messages.renew
+          ) : (
+            messages.open
+          )}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { Download, RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { generatorResult } from "../../../content/generator-result.ts";
+import { generator } from "../../../content/generator.ts";
+import { siteConfigFile } from "../../../domain/generator/site-config-file.ts";
+import type { Language } from "../../../domain/language.ts";
+import { SiteConfigSchema } from "../../../domain/site-config.schema.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { siteConfigProblems } from "../../../lib/site-config-problems.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { LivePreview } from "./live-preview.tsx";
+import styles from "./result.module.css";
+import { WordEditor } from "./word-editor.tsx";
+
+interface ResultProps {
+  workspace: OpenWorkspace;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  onClear: () => void;
+  /** How many results there have been on this page. Each new one moves the focus here. */
+  resultCount: number;
+}
+
+/** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
+export default function Result({ workspace, language, onLanguage, onClear, resultCount }: ResultProps) {
+  const { form, toasts } = useContent(generator);
+  const messages = useContent(generatorResult);
+  const { config, issues, generated } = workspace;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (resultCount === 0) return;
+    heading.current?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [resultCount]);
+
+  const checked = SiteConfigSchema.safeParse(config);
+  const problems = checked.success ? [] : siteConfigProblems(checked.error);
+  const isReady = checked.success && Object.keys(issues).length === 0;
+  const waiting = Object.keys(generated?.unusable ?? {}).length;
+  const hasNewName = generated?.writtenFor !== config.company.name;
+
+  const download = () => {
+    saveFile("site.config.ts", "text/typescript", siteConfigFile(config, new Date()));
+    showToast({ ...toasts.downloaded, tone: "success" });
+  };
+
+  return (
+    <section className={styles.result} aria-labelledby="result-title">
+      <Card className={styles.card}>
+        <div className={styles.intro}>
+          <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.heading}>
+            {messages.result.heading}
+          </h2>
+          <p>{messages.result.text}</p>
+        </div>
+        {hasNewName && generated && <Notice role="status">{messages.result.writtenFor(generated.writtenFor)}</Notice>}
+        {!isReady && (
+          <Notice tone="error" role="alert">
+            {messages.result.invalid}
+            <ul>
+              {Object.keys(issues).map((field) => (
+                <li key={field}>{form[field as keyof typeof issues]}</li>
+              ))}
+              {problems.map(({ at, message }) => (
+                <li key={`${at} ${message}`}>
+                  <code>{at}</code>: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {waiting > 0 && <Notice tone="error">{messages.result.waiting(waiting)}</Notice>}
+        <div className={styles.actions}>
+          <Button size="l" wide disabled={!isReady} onClick={download}>
+            <Download size={20} aria-hidden="true" /> {messages.result.download}
+          </Button>
+          <Button variant="outline" wide onClick={onClear}>
+            <RotateCcw size={18} aria-hidden="true" /> {messages.result.another}
+          </Button>
+        </div>
+        <div className={styles.part}>
+          <h3 id="json-title">{messages.result.json}</h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
+          <pre data-field="config-preview" className={styles.json} tabIndex={0} role="region" aria-labelledby="json-title">
+            {JSON.stringify(config, null, 2)}
+          </pre>
+        </div>
+      </Card>
+
+      <LivePreview config={config} isReady={isReady} />
+
+      <WordEditor workspace={workspace} language={language} onLanguage={onLanguage} />
+
+      <Card tone="night" className={styles.next}>
+        <h3>{messages.next.heading}</h3>
+        <ol>
+          {messages.next.steps.map(({ text, command }) => (
+            <li key={text}>
+              <span>
+                {text} {command && <code>{command}</code>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { generatorResult } from "../../../content/generator-result.ts";
+import { generator } from "../../../content/generator.ts";
+import { wordAt } from "../../../domain/generator/word-at.ts";
+import { WORDING_TONE } from "../../../domain/generator/wordings.ts";
+import type { Language } from "../../../domain/language.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { useAction } from "../../../lib/use-action.ts";
+import { streamWordings } from "../generation/stream-wordings.ts";
+import { useFailureMessage } from "../generation/use-failure-message.ts";
+import { withEditedText } from "../workspace/edited-text.ts";
+import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+
+/** Generates one text again and leaves the others alone. Each call asks for other words than the one before. */
+export function useRewriting({ brand, generated, original, change }: OpenWorkspace) {
+  const newest = useRef(generated);
+  useEffect(() => {
+    newest.current = generated;
+  }, [generated]);
+  const { toasts } = useContent(generator);
+  const { words: messages } = useContent(generatorResult);
+  const { run, busyWith: busy } = useAction({ title: toasts.failed, explain: useFailureMessage() });
+  const [status, setStatus] = useState("");
+  const variations = useRef(new Map<string, number>());
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const rewrite = (language: Language, path: string, label: string) => {
+    const key = `${language} ${path}`;
+    return run(async () => {
+      const variation = (variations.current.get(key) ?? 0) + 1;
+      variations.current.set(key, variation);
+      running.current = new AbortController();
+      const { rephrased, kept } = await streamWordings(
+        {
+          currentContent: original[language],
+          brandInfo: { companyName: brand.companyName.trim(), tone: WORDING_TONE },
+          language,
+          fields: [path],
+          variation,
+        },
+        () => undefined,
+        running.current.signal,
+      );
+      const text = wordAt(rephrased, path);
+      if (text !== undefined && newest.current) {
+        const field = kept?.find((field) => field.path === path);
+        change({ type: "generated", generated: withEditedText(newest.current, { language, path, text, kept: field }) });
+      }
+      setStatus(messages.changed(label));
+    }, key);
+  };
+
+  return { rewrite, busy, status };
+}
+
+export type Rewriting = ReturnType<typeof useRewriting>;

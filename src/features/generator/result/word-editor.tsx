@@ -1,0 +1,150 @@
+import { ChevronDown, RotateCcw, Sparkles } from "lucide-react";
+import { Card } from "../../../components/ui/card.tsx";
+import { TextAreaField } from "../../../components/ui/field.tsx";
+import { Tabs } from "../../../components/ui/tabs.tsx";
+import { generatorResult } from "../../../content/generator-result.ts";
+import { generator } from "../../../content/generator.ts";
+import { wordAt } from "../../../domain/generator/word-at.ts";
+import { wordingProblem } from "../../../domain/generator/wording-check.ts";
+import { maxLengthOf, wordingFields } from "../../../domain/generator/wording-fields.ts";
+import { isLanguage, LANGUAGES, type Language } from "../../../domain/language.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { withEditedText } from "../workspace/edited-text.ts";
+import type { OpenWorkspace } from "../workspace/use-workspace.ts";
+import { type Rewriting, useRewriting } from "./use-rewriting.ts";
+import styles from "./word-editor.module.css";
+
+const SECTIONS = ["hero", "services", "whyChooseUs"] as const;
+
+interface WordEditorProps {
+  workspace: OpenWorkspace;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Every text of the site by language, to edit, to restore or to generate again. */
+export function WordEditor({ workspace, language, onLanguage }: WordEditorProps) {
+  const { preview } = useContent(generator);
+  const { words: messages } = useContent(generatorResult);
+  const rewriting = useRewriting(workspace);
+  const { generated } = workspace;
+  const languages = LANGUAGES.filter((each) => generated?.wording[each]);
+
+  const editor = (shown: Language) => {
+    const content = generated?.wording[shown];
+    if (!content) return null;
+    const fields = wordingFields(content);
+    return (
+      <div className={styles.sections}>
+        {SECTIONS.map((section) => (
+          <details key={section} open={section === "hero"} className={styles.section}>
+            <summary className={styles.summary}>
+              {messages[section]} <ChevronDown size={20} aria-hidden="true" />
+            </summary>
+            {fields
+              .filter(({ path }) => path.startsWith(section))
+              .map(({ path, text }) => (
+                <WordField key={path} {...{ workspace, rewriting, path, text, language: shown }} />
+              ))}
+          </details>
+        ))}
+      </div>
+    );
+  };
+
+  return (
+    <Card className={styles.editor}>
+      <div className={styles.intro}>
+        <h3 className={styles.heading}>{messages.heading}</h3>
+        <p>{messages.text}</p>
+      </div>
+      <Tabs
+        label={messages.heading}
+        heading="h3"
+        value={languages.includes(language) ? language : "en"}
+        onChange={(value) => isLanguage(value) && onLanguage(value)}
+        tabs={languages.map((each) => ({
+          value: each,
+          label: each === "fr" ? preview.french : preview.english,
+          // Only the shown language is rendered, to keep typing fast.
+          content: each === language ? editor(each) : null,
+        }))}
+      />
+      <p className="visually-hidden" role="status">
+        {rewriting.status}
+      </p>
+    </Card>
+  );
+}
+
+interface WordFieldProps {
+  workspace: OpenWorkspace;
+  rewriting: Rewriting;
+  language: Language;
+  path: string;
+  /** The text in the file. */
+  text: string;
+}
+
+/** One text of the site. A text that breaks the schema shows an error; one that only looks wrong shows a note. */
+function WordField({ workspace, rewriting, language, path, text }: WordFieldProps) {
+  const { form } = useContent(generator);
+  const { words: messages } = useContent(generatorResult);
+  const { generated, original, change, config } = workspace;
+  const label = useFieldLabel(path);
+  const unusable = generated?.unusable[`${language} ${path}`];
+  const shown = unusable ?? text;
+  const first = wordAt(original[language], path) ?? "";
+  const maximum = maxLengthOf(path);
+  const kept = generated?.kept[language].find((field) => field.path === path);
+  const isBusy = rewriting.busy === `${language} ${path}`;
+  const put = (next: string) =>
+    generated && change({ type: "generated", generated: withEditedText(generated, { language, path, text: next }) });
+
+  const error = () => {
+    if (unusable === undefined) return undefined;
+    if (shown.trim() === "") return messages.empty;
+    return shown.trim().length > maximum ? form.tooLong(maximum) : form.unusable;
+  };
+  const problem =
+    unusable === undefined && shown !== first
+      ? wordingProblem({ path, original: first, text: shown, companyName: config.company.name })
+      : undefined;
+  const note = kept ? messages.kept(messages.reasons[kept.reason]) : problem && messages.check(messages.warnings[problem]);
+
+  return (
+    <div className={styles.field}>
+      <TextAreaField
+        name={`${language} ${path}`}
+        label={label}
+        lang={language}
+        rows={1}
+        value={shown}
+        error={error()}
+        aria-busy={isBusy || undefined}
+        onChange={({ currentTarget }) => put(currentTarget.value.replaceAll(/\s*\n\s*/g, " "))}
+      />
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.tools}>
+        <button type="button" disabled={rewriting.busy !== null} onClick={() => void rewriting.rewrite(language, path, label)}>
+          <Sparkles size={16} aria-hidden="true" /> {isBusy ? messages.rewriting : messages.rewrite}
+          <span className="visually-hidden">: {label}</span>
+        </button>
+        <button type="button" disabled={shown === first} onClick={() => put(first)}>
+          <RotateCcw size={16} aria-hidden="true" /> {messages.original}
+          <span className="visually-hidden">: {label}</span>
+        </button>
+        <span className={styles.count}>
+          {shown.trim().length}/{maximum}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function useFieldLabel(path: string): string {
+  const { words: messages } = useContent(generatorResult);
+  const [, index, key] = /^whyChooseUs\.reasons\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (index === undefined) return messages.fields[path] ?? path;
+  return key === "title" ? messages.reasonTitle(Number(index) + 1) : messages.reasonDescription(Number(index) + 1);
+}

@@ -1,0 +1,27 @@
+import { withTexts } from "../../../domain/generator/wording-fields.ts";
+import type { KeptField } from "../../../domain/generator/wordings.schema.ts";
+import type { Language } from "../../../domain/language.ts";
+import { SiteContentSchema } from "../../../domain/site-config.schema.ts";
+import type { Generated } from "./workspace.ts";
+
+interface EditedText {
+  language: Language;
+  path: string;
+  text: string;
+  /** Set when the generated text was refused and the field kept its own. */
+  kept?: KeptField | undefined;
+}
+
+/** The words with another text in one field. A text that breaks the schema is remembered as unusable, and the file keeps the old one. */
+export function withEditedText(generated: Generated, { language, path, text, kept }: EditedText): Generated {
+  const content = generated.wording[language];
+  if (!content) return generated;
+  const key = `${language} ${path}`;
+  const { [key]: _, ...unusable } = generated.unusable;
+  const keptElsewhere = generated.kept[language].filter((field) => field.path !== path);
+  const next = { ...generated, kept: { ...generated.kept, [language]: kept ? [...keptElsewhere, kept] : keptElsewhere } };
+  const words = withTexts(content, new Map([[path, text]]));
+  return SiteContentSchema.safeParse(words).success
+    ? { ...next, unusable, wording: { ...generated.wording, [language]: words } }
+    : { ...next, unusable: { ...unusable, [key]: text } };
+}

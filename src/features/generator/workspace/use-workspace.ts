@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useMemo, useReducer, useState } from "react";
+import { siteConfig } from "../../../../app.config.ts";
+import { formText } from "../../../components/ui/form-values.ts";
+import { BRAND_FIELDS, type Brand, type BrandField, type BrandIssue, EMPTY_BRAND } from "../../../domain/generator/brand.ts";
+import { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
+import { changeWorkspace, EMPTY_WORKSPACE, wordingOf, type Workspace } from "./workspace.ts";
+
+type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
+
+/**
+ * The owner's work, which survives reloads of this tab, and the configuration that it makes.
+ *
+ * @param form the brand's form, whose early input is taken over
+ * @param nameless the company name that the configuration has while the form has none
+ */
+export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: string) {
+  const [workspace, change] = useReducer(changeWorkspace, EMPTY_WORKSPACE);
+  const [isRestored, setIsRestored] = useState(false);
+  const [check, setCheck] = useState<CheckBrand | null>(null);
+
+  useEffect(() => {
+    const restore = async () => {
+      const stored = await readStoredWorkspace();
+      if (stored) change({ type: "restored", workspace: stored });
+      // Text that was typed before hydration is newer than the stored workspace.
+      const typed = Object.entries(form.current ? formText(form.current) : {}).filter(([name, text]) => text !== "" && name in EMPTY_BRAND);
+      if (typed.length > 0) change({ type: "typed", brand: Object.fromEntries(typed) });
+      setIsRestored(true);
+    };
+    void restore();
+  }, [form]);
+  useEffect(() => {
+    if (isRestored) storeWorkspace(workspace);
+  }, [isRestored, workspace]);
+
+  // The rules weigh more than the rest of the form, so an empty form does not load them.
+  const isEmpty = workspace === EMPTY_WORKSPACE;
+  useEffect(() => {
+    if (!isEmpty) void import("../../../domain/generator/brand.schema.ts").then(({ brandIssues }) => setCheck(() => brandIssues));
+  }, [isEmpty]);
+
+  const { brand, colors, generated } = workspace;
+  const base = workspace.base ?? siteConfig;
+  const issues = useMemo(() => check?.(brand) ?? {}, [check, brand]);
+  const original = useMemo(() => wordingOf(base), [base]);
+  const config = useMemo(() => {
+    const usable = { ...brand };
+    for (const field of BRAND_FIELDS) if (issues[field]) usable[field] = "";
+    return generatedSiteConfig({
+      base,
+      brand: { ...usable, companyName: usable.companyName.trim() || nameless },
+      colors,
+      wording: generated?.wording ?? original,
+    });
+  }, [base, brand, issues, colors, generated?.wording, original, nameless]);
+
+  return { ...workspace, base, issues, original, config, change };
+}
+
+/** The workspace, what follows from it, and the way to change it. */
+export type OpenWorkspace = ReturnType<typeof useWorkspace>;
+
+const STORAGE_KEY = "envol-config-generator";
+
+/** The workspace from before a reload of this tab; null when there is none, or none that is valid. */
+async function readStoredWorkspace(): Promise<Workspace | null> {
+  const text = readStorage();
+  if (text === null) return null;
+  const { WorkspaceSchema } = await import("./workspace.schema.ts");
+  try {
+    const result = WorkspaceSchema.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    // Not written by this page.
+    return null;
+  }
+}
+
+function readStorage(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY);
+  } catch {
+    // The browser forbids storage: the page works without it.
+    return null;
+  }
+}
+
+function storeWorkspace(workspace: Workspace): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(workspace));
+  } catch {
+    // As above, or the storage is full.
+  }
+}

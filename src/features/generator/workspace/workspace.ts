@@ -1,0 +1,91 @@
+import { type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../../../domain/generator/brand.ts";
+import type { KeptField } from "../../../domain/generator/wordings.schema.ts";
+import type { Language } from "../../../domain/language.ts";
+import type { SiteConfig, SiteContent } from "../../../domain/site-config.ts";
+import { contrastProblems, deriveColors, PLACEHOLDER_COLORS } from "../../../lib/brand-colors.ts";
+
+/** The words of a generation or a loaded file, with all edits since. */
+export interface Generated {
+  wording: { en: SiteContent; fr?: SiteContent | undefined };
+  /** Typed texts that break the schema, by language and path: "en hero.title". */
+  unusable: Record<string, string>;
+  kept: Record<Language, KeptField[]>;
+  /** The company name that the words were generated for. */
+  writtenFor: string;
+}
+
+/** The owner's work on the page, which a reload restores. */
+export interface Workspace {
+  brand: Brand;
+  colors: SiteConfig["colors"];
+  /** The configuration of a loaded file, which replaces this deployment's as the base. */
+  base: SiteConfig | null;
+  generated: Generated | null;
+}
+
+export const EMPTY_WORKSPACE: Workspace = { brand: EMPTY_BRAND, colors: deriveColors(PLACEHOLDER_COLORS), base: null, generated: null };
+
+export type WorkspaceChange =
+  | { type: "typed"; brand: Partial<Brand> }
+  | { type: "recolored"; colors: Partial<SiteConfig["colors"]> }
+  | { type: "contrast-fixed" }
+  | { type: "generated"; generated: Generated }
+  | { type: "loaded"; config: SiteConfig }
+  | { type: "cleared" }
+  | { type: "restored"; workspace: Workspace };
+
+/** The workspace after a change: the reducer of useWorkspace. */
+export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): Workspace {
+  switch (change.type) {
+    case "typed": {
+      const brand = { ...workspace.brand, ...change.brand };
+      return { ...workspace, brand, colors: colorsOf(brand, workspace.colors) };
+    }
+    case "recolored":
+      return recolored(workspace, change.colors);
+    case "contrast-fixed": {
+      const fixed = contrastProblems(workspace.colors).map(({ color, fixed: to }) => [color, to]);
+      return recolored(workspace, Object.fromEntries(fixed));
+    }
+    case "generated":
+      return { ...workspace, generated: change.generated };
+    case "loaded":
+      return { brand: brandOf(change.config), colors: change.config.colors, base: change.config, generated: asGenerated(change.config) };
+    case "cleared":
+      return { ...workspace, base: null, generated: null };
+    case "restored":
+      return change.workspace;
+  }
+}
+
+/** The colours of the form. While a colour is being typed the last valid one stays; an empty field means the placeholder. */
+function colorsOf(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
+  const read = (field: BrandField, placeholder: string, last: string) =>
+    brand[field].trim() === "" ? placeholder : (colorOf(brand[field]) ?? last);
+  const primary = read("primaryColor", PLACEHOLDER_COLORS.primary, before.primary);
+  const accent = read("accentColor", PLACEHOLDER_COLORS.accent, before.accent);
+  // A loaded file's derived colours stay until primary or accent changes.
+  return primary === before.primary && accent === before.accent ? before : deriveColors({ primary, accent });
+}
+
+/** Sets colours from outside the form, such as a fixed contrast, and updates the form. */
+function recolored(workspace: Workspace, colors: Partial<SiteConfig["colors"]>): Workspace {
+  const brand = { ...workspace.brand };
+  if (colors.primary) brand.primaryColor = colors.primary;
+  if (colors.accent) brand.accentColor = colors.accent;
+  return { ...workspace, brand, colors: { ...colorsOf(brand, workspace.colors), ...colors } };
+}
+
+/** The words of a configuration in each language. One without French shows its English words on French pages. */
+export function wordingOf({ content, translations }: SiteConfig): Record<Language, SiteContent> {
+  return { en: content, fr: translations?.fr.content ?? content };
+}
+
+function asGenerated({ company, content, translations }: SiteConfig): Generated {
+  return {
+    wording: { en: content, ...(translations && { fr: translations.fr.content }) },
+    kept: { en: [], fr: [] },
+    unusable: {},
+    writtenFor: company.name,
+  };
+}
