@@ -25,8 +25,8 @@ export interface Facts {
   passes: { medium: number; premium: number };
   /** When the team answers, UK time, as a clock time is written in the language. */
   hours: { opens: string; closes: string };
-  /** How long personal data is kept; that of undelivered mails and spam in days. */
-  retention: Retention & { spamDays: number; mailDays: number };
+  /** How long data is kept. */
+  retention: Retention & { days: typeof RETENTION_DAYS };
 }
 
 /** The facts for one visitor: prices in their currency, dates in their language. */
@@ -59,7 +59,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     billingMonths: BILLING_MONTHS,
     passes: MONTHLY_PASSES,
     hours: { opens: clockTime(SUPPORT_HOURS.opens, language), closes: clockTime(SUPPORT_HOURS.closes, language) },
-    retention: { ...(site.retention ?? DEFAULT_RETENTION), spamDays: RETENTION_DAYS.spam, mailDays: RETENTION_DAYS.mails },
+    retention: { ...(site.retention ?? DEFAULT_RETENTION), days: RETENTION_DAYS },
   };
 }
 

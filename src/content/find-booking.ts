@@ -1,3 +1,5 @@
+import { BOOKING_CODE_MINUTES } from "../domain/orders/booking.ts";
+
 const en = () => ({
   title: "Find your booking",
   description: "Open your Fast Track booking again with its number and your e-mail.",
@@ -7,7 +9,7 @@ const en = () => ({
   email: "E-mail",
   send: "Send the code",
   sending: "Sending...",
-  sent: "If a booking matches, a 6-digit code is on its way to that address. It is valid for 10 minutes.",
+  sent: `If a booking matches, a 6-digit code is on its way to that address. It is valid for ${BOOKING_CODE_MINUTES} minutes.`,
   code: "One-time code",
   codeHint: "6 digits, from our mail",
   open: "Open the booking",
@@ -25,7 +27,7 @@ const fr = (): ReturnType<typeof en> => ({
   email: "E-mail",
   send: "Envoyer le code",
   sending: "Envoi en cours...",
-  sent: "Si une réservation correspond, un code à 6 chiffres part vers cette adresse. Il est valable 10 minutes.",
+  sent: `Si une réservation correspond, un code à 6 chiffres part vers cette adresse. Il est valable ${BOOKING_CODE_MINUTES} minutes.`,
   code: "Code à usage unique",
   codeHint: "6 chiffres, reçus par e-mail",
   open: "Ouvrir la réservation",

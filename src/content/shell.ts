@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ site, hours, date }: Facts) => ({
+const en = ({ site, hours, date, retention }: Facts) => ({
   skipToContent: "Skip to content",
   header: {
     home: "Home",
@@ -52,7 +52,7 @@ const en = ({ site, hours, date }: Facts) => ({
     leave: "Leave the preview",
     gone: {
       title: "This preview is gone",
-      text: "It has expired, or its address is incomplete. Previews are kept for 90 days.",
+      text: `It has expired, or its address is incomplete. Previews are kept for ${retention.days.siteConfigs} days.`,
     },
   },
   notFound: {
@@ -69,7 +69,7 @@ const en = ({ site, hours, date }: Facts) => ({
   },
 });
 
-const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => ({
   skipToContent: "Aller au contenu",
   header: {
     home: "Accueil",
@@ -121,7 +121,7 @@ const fr = ({ site, hours, date }: Facts): ReturnType<typeof en> => ({
     leave: "Quitter l’aperçu",
     gone: {
       title: "Cet aperçu n’existe plus",
-      text: "Il a expiré, ou son adresse est incomplète. Un aperçu est gardé 90 jours.",
+      text: `Il a expiré, ou son adresse est incomplète. Un aperçu est gardé ${retention.days.siteConfigs} jours.`,
     },
   },
   notFound: {

@@ -1,14 +1,9 @@
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
 
-/** For how many days a generated configuration is stored (docs/product.md, "Previews"). Both languages quote it. */
-export const GENERATED_DAYS = 90;
-/** How long the order cookie lives. */
-export const ORDER_COOKIE_DAYS = 30;
-
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
-  const { unpaidHours, customerYears, spamDays, mailDays } = facts.retention;
+  const { unpaidHours, customerYears, days } = facts.retention;
 
   return {
     title: "Privacy Policy",
@@ -221,12 +216,12 @@ export const privacy = (facts: Facts): TextDocument => {
                 ["Your account and its profile", "Until you delete it or ask us to"],
                 [
                   "Messages that you send us, with our answers",
-                  `${yearsInWords(customerYears)} after you wrote them, as basic customer data; spam ${spamDays} days`,
+                  `${yearsInWords(customerYears)} after you wrote them, as basic customer data; spam ${days.spam} days`,
                 ],
-                ["E-mails that we could not send", `${mailDays} days; those with a code or a link are not kept`],
+                ["E-mails that we could not send", `${days.mails} days; those with a code or a link are not kept`],
                 ["Technical and security records", "Only as long as needed to find faults and prevent abuse"],
                 ["Your request not to receive marketing", "As long as needed to respect it"],
-                ["Configurations made with the generator", `${GENERATED_DAYS} days`],
+                ["Configurations made with the generator", `${days.siteConfigs} days`],
               ],
             },
           },
@@ -268,7 +263,7 @@ export const privacy = (facts: Facts): TextDocument => {
                 [
                   "order",
                   "Set when you book or find your booking. Lets this browser, and no other, open your own order again. Scripts cannot read it (HttpOnly).",
-                  `${ORDER_COOKIE_DAYS} days`,
+                  `${days.orderCookie} days`,
                 ],
               ],
             },

@@ -1,10 +1,9 @@
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
-import { GENERATED_DAYS, ORDER_COOKIE_DAYS } from "./privacy.en.ts";
 
 export const privacy = (facts: Facts): TextDocument => {
   const { company, domains } = facts.site;
-  const { unpaidHours, customerYears, spamDays, mailDays } = facts.retention;
+  const { unpaidHours, customerYears, days } = facts.retention;
 
   return {
     title: "Politique de confidentialité",
@@ -221,15 +220,15 @@ export const privacy = (facts: Facts): TextDocument => {
                 ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
                 [
                   "Messages que vous nous envoyez, avec nos réponses",
-                  `${yearsInWords(customerYears)} après leur envoi, comme les données de base ; ${spamDays} jours pour les indésirables`,
+                  `${yearsInWords(customerYears)} après leur envoi, comme les données de base ; ${days.spam} jours pour les indésirables`,
                 ],
                 [
                   "E-mails que nous n’avons pas pu envoyer",
-                  `${mailDays} jours ; ceux qui contiennent un code ou un lien ne sont pas conservés`,
+                  `${days.mails} jours ; ceux qui contiennent un code ou un lien ne sont pas conservés`,
                 ],
                 ["Données techniques et de sécurité", "Le temps nécessaire pour détecter les pannes et prévenir les abus"],
                 ["Votre opposition à la prospection", "Le temps nécessaire pour la respecter"],
-                ["Configurations créées avec le générateur", `${GENERATED_DAYS} jours`],
+                ["Configurations créées avec le générateur", `${days.siteConfigs} jours`],
               ],
             },
           },
@@ -271,7 +270,7 @@ export const privacy = (facts: Facts): TextDocument => {
                 [
                   "order",
                   "Déposé lorsque vous réservez ou retrouvez votre réservation. Permet à ce navigateur, et à lui seul, de rouvrir votre propre commande. Inaccessible aux scripts (HttpOnly).",
-                  `${ORDER_COOKIE_DAYS} jours`,
+                  `${days.orderCookie} jours`,
                 ],
               ],
             },

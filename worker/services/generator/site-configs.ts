@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RETENTION_DAYS } from "../../../src/domain/retention.ts";
 import { SiteConfigSchema } from "../../../src/domain/site-config.schema.ts";
 import type { SiteConfig } from "../../../src/domain/site-config.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
@@ -6,8 +7,6 @@ import type { Ctx } from "../../context.ts";
 import { toHex } from "../../crypto/encoding.ts";
 import type { Settings } from "../../env.ts";
 
-/** A stored configuration and its preview end after this many days (docs/product.md, "Previews"). */
-const STORED_DAYS = 90;
 const ID_BYTES = 16;
 
 const ID = /^[0-9a-f]{32}$/;
@@ -17,10 +16,10 @@ const StoredSchema = z.object({ config: SiteConfigSchema, expiresAt: z.number() 
 /** A stored configuration, with the time (epoch ms) when it expires. */
 export type StoredSiteConfig = z.infer<typeof StoredSchema>;
 
-/** Stores a configuration for 90 days. Whoever has its id, 128 random bits, may see its preview. */
+/** Stores a configuration for 90 days (docs/product.md, "Previews"). Whoever has its id, 128 random bits, may see its preview. */
 export async function storeSiteConfig({ settings, now }: Ctx, config: SiteConfig): Promise<{ id: string; expiresAt: number }> {
   const id = toHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
-  const expiresAt = now + STORED_DAYS * DAY_MS;
+  const expiresAt = now + RETENTION_DAYS.siteConfigs * DAY_MS;
   const stored: StoredSiteConfig = { config, expiresAt };
   await settings.KV.put(toKey(id), JSON.stringify(stored), { expiration: Math.floor(expiresAt / 1000) });
   return { id, expiresAt };

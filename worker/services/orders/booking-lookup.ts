@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { BOOKING_CODE_MINUTES } from "../../../src/domain/orders/booking.ts";
 import type { BookingLookup, BookingLookupConfirm } from "../../../src/domain/orders/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
@@ -13,7 +14,6 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { findBooking } from "./bookings.ts";
 
 const PURPOSE = "booking_lookup";
-const CODE_MINUTES = 10;
 const CODE_ATTEMPTS = 5;
 
 /** Order number and e-mail as one text, the same in any case. */
@@ -38,8 +38,8 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
   if (!order) return;
   const code = randomCode();
   const key = await toTokenKey(ctx, PURPOSE, toSubject(lookup), code);
-  await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, lifetimeMs: CODE_MINUTES * MINUTE_MS });
-  const message = bookingCodeMessage(order.language, code, order.orderNumber, CODE_MINUTES);
+  await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, lifetimeMs: BOOKING_CODE_MINUTES * MINUTE_MS });
+  const message = bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
   await sendToUser(ctx, { purpose: "order", kind: "booking-code", recipient: order.email, message, subjectId: order.id });
 }
 
