@@ -1,6 +1,6 @@
 /**
- * npm test [-- worker browser]: everything that is checked before a change is accepted, or only the tests of some projects of
- * vitest.config.ts. Its last line is "N passed, N failed".
+ * npm test [-- checks worker]: everything that is checked before a change is accepted, or only the parts that are named.
+ * Its last line is "N passed, N failed".
  */
 import { build } from "../steps/build.ts";
 import { ensureChromium } from "../steps/chromium.ts";
@@ -11,32 +11,33 @@ import { runChecks } from "../test/checks.ts";
 import { dryRun, productionDryRun } from "../test/deploy-dry-run.ts";
 import { type Outcome, summary } from "../test/outcome.ts";
 import { runVitest } from "../test/run-vitest.ts";
-import { type Project, PROJECTS } from "../test/vitest-report.ts";
+import { PROJECTS } from "../test/vitest-report.ts";
 
-/** The projects that run the built product, and those that look at it in Chromium. */
-const ON_BUILD: readonly Project[] = ["worker", "browser"];
-const IN_CHROMIUM: readonly Project[] = ["browser", "brands"];
+/** The rest are the projects of vitest.config.ts. */
+const PARTS = ["checks", "deployment", ...PROJECTS] as const;
+type Part = (typeof PARTS)[number];
+
+const ON_BUILD: readonly Part[] = ["deployment", "worker", "browser"];
+const IN_CHROMIUM: readonly Part[] = ["browser", "brands"];
 
 await command("test", async () => {
-  const named = process.argv.slice(2);
-  const whole = named.length === 0;
-  const wanted = whole ? PROJECTS : named.map(knownProject);
-  const needs = (projects: readonly Project[]) => wanted.some((project) => projects.includes(project));
+  const wanted = new Set(process.argv.length > 2 ? process.argv.slice(2).map(partOf) : PARTS);
+  const wants = (parts: readonly Part[]) => parts.some((part) => wanted.has(part));
 
   let chromium = "";
   const [checks, built, found] = await Promise.all([
-    whole ? runChecks() : [],
-    needs(ON_BUILD) ? attempt("Build", () => build()) : undefined,
-    needs(IN_CHROMIUM) ? attempt("Chromium", async () => void (chromium = await ensureChromium())) : undefined,
+    wants(["checks"]) ? runChecks() : [],
+    wants(ON_BUILD) ? attempt("Build", () => build()) : undefined,
+    wants(IN_CHROMIUM) ? attempt("Chromium", async () => void (chromium = await ensureChromium())) : undefined,
   ]);
   // Without a build or a browser the others still run.
   const missing = new Set([...(built?.failed ? ON_BUILD : []), ...(found?.failed ? IN_CHROMIUM : [])]);
   const [tests, deployments] = await Promise.all([
     runVitest(
-      wanted.filter((project) => !missing.has(project)),
+      PROJECTS.filter((project) => wanted.has(project) && !missing.has(project)),
       { CHROME_PATH: chromium },
     ),
-    whole ? tryDeployments(built?.failed === 0) : [],
+    wants(["deployment"]) ? tryDeployments(!missing.has("deployment")) : [],
   ]);
 
   const outcomes = [...checks, built, found, ...deployments, ...tests].filter((outcome) => outcome !== undefined);
@@ -44,10 +45,10 @@ await command("test", async () => {
   process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
 });
 
-function knownProject(name: string): Project {
-  const project = PROJECTS.find((known) => known === name);
-  if (!project) throw new StepFailed(`There are no tests called "${name}": choose of ${PROJECTS.join(", ")}.`);
-  return project;
+function partOf(name: string): Part {
+  const part = PARTS.find((known) => known === name);
+  if (!part) throw new StepFailed(`There is no part "${name}" to test: choose of ${PARTS.join(", ")}.`);
+  return part;
 }
 
 async function tryDeployments(isBuilt: boolean): Promise<Outcome[]> {
