@@ -1,23 +1,22 @@
 import { Buffer } from "node:buffer";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildBrand } from "../../scripts/brand/build-brand.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { pageSurfaces } from "../../src/lib/site-colors.ts";
 import { formatHsl } from "../../src/domain/color/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
-import { DESKTOP, launchChromium, PHONE } from "../browser/browser-site.ts";
+import { DESKTOP, hydrated, launchChromium, noteHydration, PHONE } from "../browser/browser-site.ts";
 import { bookingBody } from "../factories.ts";
 import { applyMigrations } from "../database.ts";
 import { PUBLIC_KEY } from "../site.ts";
-import { BRANDS } from "./brands.ts";
+import { BUILT_BRANDS } from "./brands.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
 });
-afterAll(() => browser?.close());
 
 /** The home page of a built brand as a visitor sees it: its name, colours and words, nothing cut off, AA contrast. */
 async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): Promise<void> {
@@ -26,9 +25,10 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
   const page = await browser.newPage({ viewport: language === "fr" ? DESKTOP : PHONE, reducedMotion: "reduce" });
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(String(error)));
+  await noteHydration(page.context());
   await page.goto(url);
   await page.mouse.move(10, 10);
-  await page.waitForFunction(() => !("$_TSR" in window));
+  await hydrated(page);
 
   expect(await page.title()).toContain(words.seo.defaultTitle);
   expect(await page.locator("h1").textContent()).toBe(words.content.hero.title);
@@ -68,7 +68,7 @@ async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> 
 }
 
 describe("a file that the generator makes builds and runs as the site", () => {
-  test.each(Object.entries(BRANDS))("%s", async (name, brand) => {
+  test.each(Object.entries(BUILT_BRANDS))("%s", async (name, brand) => {
     const built = await buildBrand(name, brand);
     const served = await serveBuiltWorker({ config: built.config, vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
     try {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
+import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
 import { builtSite } from "../site.ts";
 
 export const PHONE = { width: 390, height: 844 };
@@ -67,6 +68,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
       opened.push(context);
       // What was called, logged and fetched costs nothing; pictures of every step take a tenth more time.
       await context.tracing.start({ snapshots: Boolean(process.env.TRACE_SNAPSHOTS) });
+      await noteHydration(context);
       const page = await context.newPage();
       watch(page, expectedErrors);
       await page.goto(path);
@@ -115,7 +117,23 @@ export async function awaken(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Resolves when the client runtime answers. */
+/** Holds back every script that the page asks for from now on, as a slow network would, until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets `hydrated` see when a page of this profile answers. */
+export async function noteHydration(context: BrowserContext): Promise<void> {
+  await context.addInitScript((event) => addEventListener(event, () => Object.assign(window, { hydrated: true })), HYDRATED_EVENT);
+}
+
+/** Resolves when the page answers: React has hydrated it, and what was done before is repeated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => !("$_TSR" in window));
+  await page.waitForFunction(() => "hydrated" in window);
 }

@@ -9,7 +9,7 @@ import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import { parseSiteConfigFile } from "../../src/lib/parse-site-config-file.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, expectToFit, VIEWS, hydrated } from "./browser-site.ts";
+import { browserSite, expectToFit, holdScripts, hydrated, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -362,14 +362,12 @@ test("it works by keyboard alone", async () => {
 });
 
 test("text typed before the runtime answers is kept", async () => {
-  const page = await site.open("/config-generator", { javaScriptEnabled: true });
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 300));
-    await route.continue();
-  });
+  const page = await site.open("about:blank");
+  const release = await holdScripts(page);
   await page.goto("/config-generator", { waitUntil: "commit" });
   await page.fill('[name="companyName"]', "Early Bird");
   await page.fill('[name="accentColor"]', "10 80% 50%");
+  release();
   await hydrated(page);
   await expect.poll(() => colorIn(page, "accent")).not.toBe("");
   await expect.poll(() => button(page, "Generate Configuration").isDisabled()).toBe(false);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { MIN_FILL_MS, SENDING_MS } from "../../src/domain/messages/message.ts";
 import { axeViolations } from "./accessibility.ts";
-import { awaken, browserSite, DESKTOP, expectToFit, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, DESKTOP, expectToFit, holdScripts, VIEWS } from "./browser-site.ts";
 import { fillContact } from "./contact-form.ts";
 
 const site = browserSite();
@@ -67,12 +67,7 @@ test("pressing the button twice sends one message", async () => {
 
 test("what was typed before the runtime came is sent, and is not taken for spam", async () => {
   const page = await site.open("/contact");
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const values = { firstName: "Early", lastName: "Bird", email: "early@example.org", phone: "1", message: "Typed early" };
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
   await page.waitForTimeout(MIN_FILL_MS);
@@ -106,6 +101,7 @@ test("with the database failing the toast says so and everything typed stays", a
   await site.rows("ALTER TABLE messages RENAME TO messages_away");
   try {
     await page.getByRole("button", { name: "Send message" }).click();
+    await page.clock.fastForward(SENDING_MS);
     await page.getByText("Your message could not be sent. It is still here: please try again.").waitFor();
   } finally {
     await site.rows("ALTER TABLE messages_away RENAME TO messages");
@@ -113,6 +109,7 @@ test("with the database failing the toast says so and everything typed stays", a
   expect(await page.inputValue('[name="message"]')).toBe("Keep me");
   expect(await page.inputValue('[name="firstName"]')).toBe("Ada");
   await page.getByRole("button", { name: "Send message" }).click();
+  await page.clock.fastForward(SENDING_MS);
   await page.getByText("Message sent successfully!").waitFor();
   expect(await messageRows("Keep me")).toHaveLength(1);
 });
@@ -154,8 +151,10 @@ test.each([
   await toast(page).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
 
+  await page.clock.install();
   await page.fill('[name="email"]', email);
   await page.getByRole("button", { name: send }).click();
+  await page.clock.fastForward(SENDING_MS);
   await page.getByText(sent).waitFor();
   expect(await page.inputValue('[name="email"]')).toBe("");
 

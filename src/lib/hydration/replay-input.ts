@@ -41,9 +41,11 @@ export function replayInput(hydratedEvent: string): void {
     () => {
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
       for (const [field, value] of fields) {
-        // A chosen file cannot be set, and stays by itself.
-        if (field.type !== "file") field.value = value;
-        for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+        for (const type of ["input", "change"]) {
+          // A chosen file cannot be set, and stays by itself. React may put an older value back between the two events.
+          if (field.type !== "file") field.value = value;
+          field.dispatchEvent(new Event(type, { bubbles: true }));
+        }
       }
       for (const control of clicks) control.click();
       for (const [form, submitter] of submits) form.requestSubmit(submitter);
