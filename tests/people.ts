@@ -1,3 +1,4 @@
+import { beforeAll } from "vitest";
 import type { TokenResponse } from "../src/domain/accounts/auth.schema.ts";
 import { type BuiltSite, PUBLIC_KEY } from "./site.ts";
 
@@ -85,20 +86,20 @@ export function claimsOf(accessToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(accessToken.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
 }
 
-/** The calls of one admin, who is made at the first of them. */
+/** An admin, and their calls, for one test file. */
 export function adminCalls(site: BuiltSite) {
   const auth = authCalls(site);
-  let made: Promise<Person> | undefined;
-  const admin = () => (made ??= auth.admin());
+  let admin: Person;
+  beforeAll(async () => {
+    admin = await auth.admin();
+  });
+  /** Calls /api/admin/{path}. */
+  const send = (method: string, path: string, body?: unknown) => auth.send(method, `admin/${path}`, admin.access_token, body);
   return {
-    admin,
-    /** Calls /api/admin/{path}. */
-    send: async (method: string, path: string, body?: unknown): Promise<Response> =>
-      auth.send(method, `admin/${path}`, (await admin()).access_token, body),
+    admin: () => admin,
+    send,
     /** The body of GET /api/admin/{path}. */
-    async read<Body>(path: string): Promise<Body> {
-      return (await (await auth.send("GET", `admin/${path}`, (await admin()).access_token)).json()) as Body;
-    },
+    read: async <Body>(path: string) => (await (await send("GET", path)).json()) as Body,
     /** What the audit log says was done to something, the oldest action first. */
     trail: (subjectId: string) =>
       site.rows<{ actor_id: string | null; action: string; detail: string }>(

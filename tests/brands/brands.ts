@@ -32,6 +32,28 @@ function withTexts(site: SiteConfig, text: string): SiteConfig {
   return { ...(walk(site) as SiteConfig), company: { ...site.company, name: text.slice(0, 60), legalName: text, address: text } };
 }
 
+const inOtherScripts = (site: SiteConfig) => {
+  site.company.address = "東京都千代田区丸の内一丁目 / ул. Пушкина, 10";
+  site.pricing.plans[0]!.name = "中級";
+};
+const PALE: SiteConfig["colors"] = {
+  primary: "50 90% 88%",
+  primaryLight: "50 90% 95%",
+  primaryDark: "50 60% 80%",
+  accent: "180 50% 92%",
+  secondary: "0 0% 100%",
+};
+const withoutWhatIsOptional = (site: SiteConfig) => {
+  delete site.translations;
+  delete site.memberPortal;
+  delete site.statementDescriptor;
+  delete site.retention;
+  site.seo.keywords = [];
+  site.social = { facebook: "", twitter: "", instagram: "", linkedin: "" };
+  site.colors = deriveColors({ primary: "205 85% 45%", accent: "42 95% 55%" });
+  for (const plan of site.pricing.plans) plan.description = "";
+};
+
 /** Five brands as unlike as they come: what the generator may be asked for. */
 export const BRANDS: Record<"long" | "nonLatin" | "hostile" | "pale" | "bare", SiteConfig> = {
   long: brand("Transcontinental Companionship & Unhurried Departures Society", (site) => {
@@ -39,28 +61,22 @@ export const BRANDS: Record<"long" | "nonLatin" | "hostile" | "pale" | "bare", S
     site.colors = deriveColors({ primary: "160 84% 24%", accent: "330 80% 50%" });
   }),
   nonLatin: brand("旅路 Путь", (site) => {
-    site.company.address = "東京都千代田区丸の内一丁目 / ул. Пушкина, 10";
+    inOtherScripts(site);
     site.colors = deriveColors({ primary: "355 70% 42%", accent: "190 80% 40%" });
-    site.pricing.plans[0]!.name = "中級";
   }),
   hostile: withTexts(base(), HOSTILE),
   pale: brand("Pâle", (site) => {
-    site.colors = {
-      primary: "50 90% 88%",
-      primaryLight: "50 90% 95%",
-      primaryDark: "50 60% 80%",
-      accent: "180 50% 92%",
-      secondary: "0 0% 100%",
-    };
+    site.colors = PALE;
   }),
-  bare: brand("Bare", (site) => {
-    delete site.translations;
-    delete site.memberPortal;
-    delete site.statementDescriptor;
-    delete site.retention;
-    site.seo.keywords = [];
-    site.social = { facebook: "", twitter: "", instagram: "", linkedin: "" };
-    site.colors = deriveColors({ primary: "205 85% 45%", accent: "42 95% 55%" });
-    for (const plan of site.pricing.plans) plan.description = "";
+  bare: brand("Bare", withoutWhatIsOptional),
+};
+
+/** The same in three builds: what a name, colours and missing parts lead to has nothing to do with one another. */
+export const BUILT_BRANDS: Record<string, SiteConfig> = {
+  "long-and-pale": { ...BRANDS.long, colors: PALE },
+  "other-scripts-and-bare": brand("旅路 Путь", (site) => {
+    inOtherScripts(site);
+    withoutWhatIsOptional(site);
   }),
+  hostile: BRANDS.hostile,
 };

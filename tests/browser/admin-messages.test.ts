@@ -1,17 +1,14 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { fillContact } from "./contact-form.ts";
-import { createPerson, openSignedIn, type Person } from "./people.ts";
+import { siteAdmin } from "./people.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await createPerson(site, { admin: true });
-});
+const { open: openAsAdmin } = siteAdmin(site);
 
 const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]").last();
 const rows = (page: Page) => page.locator('[data-field="message"]');
@@ -52,7 +49,7 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
   await visitor.getByRole("button", { name: "Envoyer le message" }).click();
   await toast(visitor).waitFor();
 
-  const page = await openSignedIn(site, admin, "/admin/messages?status=new");
+  const page = await openAsAdmin("/admin/messages?status=new");
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
   await page.locator('[data-field="original"]').getByText("Puis-je emporter ma machine ?").waitFor();
   expect(await page.textContent("h1")).toBe("Ada Lovelace");
@@ -74,7 +71,7 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
 
 test("what is typed stays through a reload, a failure and a colleague's change", async () => {
   const id = await message();
-  const page = await openSignedIn(site, admin, `/admin/messages/${id}?lang=en`, { expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`, { expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
   const text = page.locator('[name="text"]');
   const send = page.getByRole("button", { name: "Send the answer" });
   // The first touch of a control fetches what shows toasts: the browser has it before the network goes.
@@ -106,7 +103,7 @@ test("what is typed stays through a reload, a failure and a colleague's change",
 
 test("an answer is checked against what its writer saw, also when they looked elsewhere meanwhile", async () => {
   const id = await message();
-  const page = await openSignedIn(site, admin, `/admin/messages/${id}?lang=en`, { expectedErrors: /409/ });
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`, { expectedErrors: /409/ });
   await page.fill('[name="text"]', "Yes, by gate 12.");
   const db = await site.d1();
   await db.prepare("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?").bind(id).run();
@@ -120,7 +117,7 @@ test("an answer is checked against what its writer saw, also when they looked el
 });
 
 test("an answer without words is not sent", async () => {
-  const page = await openSignedIn(site, admin, `/admin/messages/${await message()}?lang=en`);
+  const page = await openAsAdmin(`/admin/messages/${await message()}?lang=en`);
   await page.getByRole("button", { name: "Send the answer" }).click();
   await page.getByText("Write an answer").waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
@@ -129,7 +126,7 @@ test("an answer without words is not sent", async () => {
 test("a message goes to the archive and comes back; the list follows its filters", async () => {
   const name = "Hedy Lamarr";
   const id = await message({ name });
-  const page = await openSignedIn(site, admin, `/admin/messages/${id}?lang=en`);
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
   await page.getByRole("button", { name: "Archive" }).click();
   await expect.poll(() => status(page).textContent()).toBe("Archived");
   await page.getByRole("link", { name: "Messages", exact: true }).first().click();
@@ -145,7 +142,7 @@ test("a message goes to the archive and comes back; the list follows its filters
 });
 
 test("an unknown message says so", async () => {
-  const page = await openSignedIn(site, admin, "/admin/messages/unknown?lang=en", { expectedErrors: /404/ });
+  const page = await openAsAdmin("/admin/messages/unknown?lang=en", { expectedErrors: /404/ });
   expect(await page.getByRole("alert").textContent()).toContain("There is nothing at this address");
 });
 
@@ -153,7 +150,7 @@ test("mails that did not leave are sent again or discarded; one with a secret ca
   await outboxMail("m-1", "message-reply", "failed", "late@example.org");
   await outboxMail("m-2", "team-message", "waiting", "team@example.org");
   await outboxMail("m-3", "recovery", "failed", null);
-  const page = await openSignedIn(site, admin, "/admin/mails?lang=en");
+  const page = await openAsAdmin("/admin/mails?lang=en");
   const mails = page.locator('[data-field="mail"]');
   const row = (text: string) => mails.filter({ hasText: text });
   await row("late@example.org").getByRole("button", { name: "Send now" }).click();
@@ -174,7 +171,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`inbox, message and mails are accessible and fit a phone and a desktop (${language})`, async () => {
     const id = await message({ kind: "cancellation", name: "" });
     await outboxMail(`axe-${language}`, "message-reply", "failed", "somebody-with-a-long-address@a-long-domain.example.org");
-    const page = await openSignedIn(site, admin, `/admin?lang=${language}`, { viewport });
+    const page = await openAsAdmin(`/admin?lang=${language}`, { viewport });
     for (const path of ["/admin/messages", `/admin/messages/${id}`, "/admin/mails"]) {
       await page.goto(path);
       await page.locator('[data-field="message"], [data-field="original"], [data-field="mail"]').first().waitFor();

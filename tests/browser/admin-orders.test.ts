@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { BookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
-import { createPerson, openSignedIn, type Person } from "./people.ts";
+import { siteAdmin } from "./people.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
@@ -44,10 +44,9 @@ const ENGLISH: typeof FRENCH = {
 const book = async (body: Partial<BookingBody>) =>
   (await site.book({ adults: 2, children: 0, infants: 0, currency: "EUR", ...body })).booking;
 
-let admin: Person;
-let second: Person;
+const { person: admin, open: openAsAdmin } = siteAdmin(site);
+const { open: openAsSecond } = siteAdmin(site);
 beforeAll(async () => {
-  [admin, second] = [await createPerson(site, { admin: true }), await createPerson(site, { admin: true })];
   for (const firstName of ["Ada", "Grace", "Camille"]) await book({ firstName });
 });
 
@@ -62,7 +61,7 @@ const changeStatus = async (page: Page, words: typeof FRENCH, status: string, re
 for (const words of [FRENCH, ENGLISH]) {
   test(`an admin finds an order by its number, marks it paid, and the dashboard follows (${words.language})`, async () => {
     const { order } = await book({ firstName: "Jeanne", lastName: "Martin" });
-    const page = await openSignedIn(site, admin, `/admin?lang=${words.language}`);
+    const page = await openAsAdmin(`/admin?lang=${words.language}`);
     const revenue = () => page.locator('[data-card="revenue"] dd').first();
     await rows(page).first().waitFor();
     const before = Number((await revenue().textContent())?.replaceAll(/\D/g, ""));
@@ -88,7 +87,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.locator("[data-sonner-toast]").getByText(words.changed).waitFor();
     const event = page.locator('[data-field="order-event"]').first();
     await event.getByText("Bank transfer of today").waitFor();
-    expect(await event.textContent()).toContain(admin.email);
+    expect(await event.textContent()).toContain(admin().email);
     expect(await event.locator("[data-status]").evaluateAll((badges) => badges.map((badge) => badge.getAttribute("data-status")))).toEqual([
       "Not Paid",
       "paid",
@@ -103,7 +102,7 @@ for (const words of [FRENCH, ENGLISH]) {
     const email = `same-${words.language}@traveller.example`;
     const { customer } = await book({ firstName: "Noor", email });
     await book({ firstName: "Jun", email });
-    const page = await openSignedIn(site, admin, `/admin/customers?lang=${words.language}&q=${encodeURIComponent(email)}`);
+    const page = await openAsAdmin(`/admin/customers?lang=${words.language}&q=${encodeURIComponent(email)}`);
     await expect.poll(() => page.locator('[data-field="customer"]').count()).toBe(2);
     expect(await page.textContent("h1")).toBe(words.customers);
     expect(await axeViolations(page)).toEqual([]);
@@ -115,7 +114,7 @@ for (const words of [FRENCH, ENGLISH]) {
   });
 
   test(`the list is narrowed, and its address can be shared (${words.language})`, async () => {
-    const page = await openSignedIn(site, admin, `/admin/orders?lang=${words.language}`, { viewport: words.viewport });
+    const page = await openAsAdmin(`/admin/orders?lang=${words.language}`, { viewport: words.viewport });
     await rows(page).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
@@ -133,10 +132,7 @@ for (const words of [FRENCH, ENGLISH]) {
 test("of two admins the second is told, sees the newer order, and keeps the reason", async () => {
   const { order } = await book({ firstName: "Wilhelmina" });
   const path = `/admin/orders/${order.id}?lang=en`;
-  const [first, other] = [
-    await openSignedIn(site, admin, path),
-    await openSignedIn(site, second, path, { expectedErrors: /status of 409/ }),
-  ];
+  const [first, other] = [await openAsAdmin(path), await openAsSecond(path, { expectedErrors: /status of 409/ })];
   for (const page of [first, other]) await page.getByRole("button", { name: ENGLISH.change }).click();
   await changeStatus(first, ENGLISH, "paid", "Bank transfer");
   await first.locator("[data-sonner-toast]").getByText(ENGLISH.changed).waitFor();
@@ -158,7 +154,7 @@ test("of two admins the second is told, sees the newer order, and keeps the reas
 
 test("after a conflict no status is chosen, and none is sent until the admin chooses one", async () => {
   const { order } = await book({ firstName: "Rosalind" });
-  const page = await openSignedIn(site, admin, `/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 409/ });
+  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 409/ });
   await page.getByRole("button", { name: ENGLISH.change }).click();
   await site.rows("UPDATE orders SET status = 'paid', version = version + 1 WHERE id = ?1", order.id);
   await changeStatus(page, ENGLISH, "cancelled", "They called and cancelled");
@@ -180,7 +176,7 @@ test("after a conflict no status is chosen, and none is sent until the admin cho
 
 test("a list is read again when its tab is looked at again; what a colleague changed behind an open dialog is a conflict", async () => {
   const { order } = await book({ firstName: "Emmy" });
-  const page = await openSignedIn(site, admin, "/admin/orders?q=emmy&lang=en", { expectedErrors: /status of 409/ });
+  const page = await openAsAdmin("/admin/orders?q=emmy&lang=en", { expectedErrors: /status of 409/ });
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await expect.poll(() => rows(page).count()).toBe(1);
   await book({ firstName: "Emmy" });
@@ -201,7 +197,7 @@ test("a list is read again when its tab is looked at again; what a colleague cha
 
 test("the list is exported as it is filtered, as a file with today's date", async () => {
   const { order } = await book({ firstName: "Ottilie" });
-  const page = await openSignedIn(site, admin, "/admin/orders?q=ottilie&lang=en");
+  const page = await openAsAdmin("/admin/orders?q=ottilie&lang=en");
   await expect.poll(() => rows(page).count()).toBe(1);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export as CSV" }).click()]);
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
@@ -212,7 +208,7 @@ test("the list is exported as it is filtered, as a file with today's date", asyn
 });
 
 test("an order that is not there is said so, with the way back", async () => {
-  const page = await openSignedIn(site, admin, "/admin/orders/01900000-0000-7000-8000-000000000000?lang=en", {
+  const page = await openAsAdmin("/admin/orders/01900000-0000-7000-8000-000000000000?lang=en", {
     expectedErrors: /status of 404/,
   });
   await page.locator('[data-problem="missing"]').waitFor();
@@ -223,7 +219,7 @@ test("an order that is not there is said so, with the way back", async () => {
 
 test("a change that does not arrive keeps what was typed, and works the second time", async () => {
   const { order } = await book({ firstName: "Ida" });
-  const page = await openSignedIn(site, admin, `/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 500/ });
+  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of 500/ });
   await page.route("**/api/admin/orders/*", (route) =>
     route.request().method() === "PATCH" ? route.fulfill({ status: 500, json: { error: { code: "internal" } } }) : route.fallback(),
   );

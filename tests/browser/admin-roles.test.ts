@@ -1,21 +1,15 @@
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
-import { createPerson, openSignedIn, type Person, signedInState } from "./people.ts";
+import { createPerson, openSignedIn, siteAdmin } from "./people.ts";
 import { browserSite, expectToFit, VIEWS, DESKTOP, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 
-let admin: Person;
-let storageState: Awaited<ReturnType<typeof signedInState>>;
-const openAsAdmin: typeof site.open = (path, options) => site.open(path, { ...options, storageState });
-beforeAll(async () => {
-  admin = await createPerson(site, { admin: true });
-  storageState = await signedInState(site, admin);
-});
+const { person: admin, open: openAsAdmin } = siteAdmin(site);
 // One admin, and an empty trail, for each test.
 beforeEach(async () => {
-  await site.rows("DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)", admin.email);
+  await site.rows("DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)", admin().email);
   await site.rows("DELETE FROM audit_log");
 });
 
@@ -30,7 +24,7 @@ test("a role is granted and taken away; its holder is out at the next call, and 
   const member = await createPerson(site);
   const page = await openAsAdmin("/admin/roles", { viewport: PHONE });
   await holders(page).first().waitFor();
-  expect(await holders(page).allTextContents()).toEqual([`${admin.email} (vous)`]);
+  expect(await holders(page).allTextContents()).toEqual([`${admin().email} (vous)`]);
   await grant(page, ` ${member.email.toUpperCase()} `);
   await expect.poll(() => holders(page).count()).toBe(2);
   expect(await page.inputValue('[name="email"]')).toBe("");
@@ -61,13 +55,13 @@ test("a role is granted and taken away; its holder is out at the next call, and 
   await expect.poll(() => entries(page).count()).toBe(2);
   expect(await entries(page).locator("th").allTextContents()).toEqual(["Rôle retiré", "Rôle accordé"]);
   expect(await entries(page).first().locator("td").allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringContaining(member.email), expect.stringContaining(admin.email)]),
+    expect.arrayContaining([expect.stringContaining(member.email), expect.stringContaining(admin().email)]),
   );
 });
 
 test("the last admin stays one, and is told why", async () => {
   const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 409/ });
-  await page.getByRole("button", { name: `Retirer le rôle de ${admin.email}` }).click();
+  await page.getByRole("button", { name: `Retirer le rôle de ${admin().email}` }).click();
   await page.getByText("C’est votre propre rôle").waitFor();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
   await page.getByRole("dialog").getByRole("alert").getByText("C’est le dernier administrateur").waitFor();

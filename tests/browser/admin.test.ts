@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { axeViolations } from "./accessibility.ts";
-import { createPerson, openSignedIn, type Person, signedInState, signIn } from "./people.ts";
+import { createPerson, openSignedIn, signIn, siteAdmin } from "./people.ts";
 import { browserSite, expectToFit, VIEWS, DESKTOP, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
@@ -62,12 +62,8 @@ async function book(n: number, currency: "USD" | "EUR" | "GBP", status: OrderSta
   );
 }
 
-let admin: Person;
-let storageState: Awaited<ReturnType<typeof signedInState>>;
-const openAsAdmin: typeof site.open = (path, options) => site.open(path, { ...options, storageState });
+const { person: admin, open: openAsAdmin } = siteAdmin(site);
 beforeAll(async () => {
-  admin = await createPerson(site, { admin: true });
-  storageState = await signedInState(site, admin);
   await book(0, "USD", "paid");
   await book(1, "EUR", "completed");
   await book(2, "GBP", "Not Paid");
@@ -132,13 +128,13 @@ for (const words of [FRENCH, ENGLISH]) {
 test("a stranger is led to /auth, and after signing in back to the dashboard", async () => {
   const page = await site.open("/admin");
   await page.waitForURL((url) => url.pathname === "/auth");
-  await signIn(page, admin);
+  await signIn(page, admin());
   expect(new URL(page.url()).pathname).toBe("/admin");
   await rows(page).first().waitFor();
 });
 
 test("who is not an admin is led to /, and the data is not asked for", async () => {
-  const page = await openSignedIn(site, await createPerson(site), "/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openSignedIn(site, await createPerson(site), "about:blank");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/admin");
@@ -156,9 +152,9 @@ test("the header's Admin button leads here, and 'Retour au site' back to /", asy
 });
 
 test("data that cannot be loaded is said so, and a second try works", async () => {
-  const page = await openAsAdmin("/robots.txt", {
+  const page = await openAsAdmin("about:blank", {
     viewport: PHONE,
-    expectedErrors: /status of (404|500)|404 Error|The dashboard could not be loaded/,
+    expectedErrors: /status of 500|The dashboard could not be loaded/,
   });
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
@@ -178,7 +174,7 @@ test("data that cannot be loaded is said so, and a second try works", async () =
 });
 
 test("while the data is on its way the page says so, and shows its outline", async () => {
-  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openAsAdmin("about:blank");
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => (answer = done));
   await page.route("**/api/admin/orders", async (route) => {
@@ -195,7 +191,7 @@ test("while the data is on its way the page says so, and shows its outline", asy
 });
 
 test("older orders come on demand, each once", async () => {
-  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openAsAdmin("about:blank");
   // The same API, with pages of two.
   await page.route(/\/api\/admin\/orders/, (route) => {
     const url = new URL(route.request().url());
@@ -211,7 +207,7 @@ test("older orders come on demand, each once", async () => {
 });
 
 test("without orders the table says so", async () => {
-  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openAsAdmin("about:blank");
   await page.route(/\/api\/admin\/orders/, (route) => route.fulfill({ json: { items: [], next_cursor: null } }));
   await page.goto("/admin");
   await page.getByText(/^Aucune commande pour l’instant/).waitFor();
@@ -219,8 +215,8 @@ test("without orders the table says so", async () => {
 });
 
 test("orders that failed to load go on from where they stood", async () => {
-  const page = await openAsAdmin("/robots.txt", {
-    expectedErrors: /status of (404|500)|404 Error|The dashboard could not be loaded/,
+  const page = await openAsAdmin("about:blank", {
+    expectedErrors: /status of 500|The dashboard could not be loaded/,
   });
   let failing = false;
   const asked: (string | null)[] = [];
@@ -244,7 +240,7 @@ test("orders that failed to load go on from where they stood", async () => {
 });
 
 test("what waits leads to where it is done", async () => {
-  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await openAsAdmin("about:blank");
   await page.route("**/api/admin/summary", async (route) => {
     const summary = (await (await route.fetch()).json()) as Summary;
     await route.fulfill({ json: { ...summary, expiring_orders: 100, failed_mails: 1 } });
@@ -325,6 +321,7 @@ test("without a network the page says so once, and loads by itself when it is ba
 test("while the server is away the page says so once, and loads by itself as soon as it is back", async () => {
   const page = await openAsAdmin("/admin/audit", { expectedErrors: /ERR_CONNECTION_REFUSED/ });
   await page.getByText("Rien pour l’instant.").waitFor();
+  await page.clock.install();
   let refused = 0;
   await page.route(/\/api\/admin\/audit/, (route) => {
     refused++;
@@ -333,16 +330,17 @@ test("while the server is away the page says so once, and loads by itself as soo
   await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
   const notice = page.locator('[data-problem="offline"]');
   await notice.evaluate((element) => (element.dataset.first = "true"));
-  await expect.poll(() => refused).toBeGreaterThan(2);
+  await expect.poll(() => page.clock.fastForward(1000).then(() => refused)).toBeGreaterThan(2);
   // The same notice: it does not come and go with each attempt.
   expect(await page.locator("[data-problem][data-first]").count()).toBe(1);
   await page.unroute(/\/api\/admin\/audit/);
-  await page.getByText("Rien ne correspond à cette recherche.").waitFor();
+  const loaded = page.getByText("Rien ne correspond à cette recherche.");
+  await expect.poll(() => page.clock.fastForward(1000).then(() => loaded.count())).toBe(1);
   expect(await page.locator("[data-problem]").count()).toBe(0);
 });
 
 test("a retry that fails again leaves the notice and its button where they are", async () => {
-  const page = await openAsAdmin("/robots.txt", { expectedErrors: /status of (404|500)|404 Error/ });
+  const page = await openAsAdmin("about:blank", { expectedErrors: /status of 500/ });
   let attempts = 0;
   await page.route(/\/api\/admin\/audit/, (route) => {
     attempts++;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, newPerson, signIn, storedSession } from "./people.ts";
-import { browserSite, expectToFit, VIEWS, hydrated, PHONE } from "./browser-site.ts";
+import { browserSite, expectToFit, holdScripts, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -195,13 +195,8 @@ test("empty forms say what is missing beside each field, and nothing is sent", a
 
 test("a form that is sent before the page answers is sent once, by the page", async () => {
   const person = await createPerson(site);
-  const page = await site.open("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const page = await site.open("about:blank");
+  const release = await holdScripts(page);
   await page.goto("/auth", { waitUntil: "commit" });
   await fillSignUp(page, { email: person.email, password: person.password });
   await submit(page);
@@ -285,7 +280,7 @@ const OFFER_GOOGLE = { json: { external: { email: true, google: true, oidc: fals
 test("coming back from a provider signs in and leads on", async () => {
   const person = await createPerson(site);
   const session = await (await callAuth(site, "token?grant_type=password", person)).json();
-  const page = await site.open("/robots.txt", { expectedErrors: /status of 404|404 Error/ });
+  const page = await site.open("about:blank");
   await page.route("**/api/auth/settings", (route) => route.fulfill(OFFER_GOOGLE));
   await page.route("**/api/auth/authorize**", (route) => {
     const back = new URL(new URL(route.request().url()).searchParams.get("redirect_to") ?? "");

@@ -85,7 +85,8 @@ test("in French the toast is in French", async () => {
 });
 
 test("words show while the model still writes, in both languages, and are counted", async () => {
-  model.script({ gapMs: 60, pieceLetters: 12 });
+  let writeOn = () => {};
+  model.script({ pieceLetters: 12, hold: { after: 40, until: new Promise((done) => (writeOn = done)) } });
   const page = await site.open("/config-generator");
   await ask(page, "Streaming");
   const isWaiting = (path: string) => word(page, path).getAttribute("data-waiting");
@@ -98,7 +99,8 @@ test("words show while the model still writes, in both languages, and are counte
   await page.getByText(/^[1-9]\d? of 36 texts written$/).waitFor();
   await page.getByRole("button", { name: "French" }).first().click();
   await expect.poll(() => word(page, "hero.title").textContent()).toContain("Voyagez");
-  await page.getByText("Success!").waitFor({ timeout: 30_000 });
+  writeOn();
+  await page.getByText("Success!").waitFor();
   const config = JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
   expect(config.content.hero.title).toBe("Your Journey, Elevated, Streaming");
   expect(config.translations?.fr.content.hero.title).toBe("Voyagez plus haut, Streaming");

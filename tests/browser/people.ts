@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { beforeAll } from "vitest";
 import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
 import type { BuiltSite } from "../site.ts";
 import { authCalls } from "../people.ts";
@@ -54,6 +55,18 @@ export async function signedInState(
 /** A page in a new browser profile that has signed in before: for tests that are about something else. */
 export async function openSignedIn(site: BrowserSite, person: Person, path: string, options: Parameters<BrowserSite["open"]>[1] = {}) {
   return site.open(path, { ...options, storageState: await signedInState(site, person, options.userAgent) });
+}
+
+/** An admin, and what opens pages as them, for one test file. Each page has the same session. */
+export function siteAdmin(site: BrowserSite) {
+  let person: Person;
+  let storageState: BrowserContextOptions["storageState"];
+  beforeAll(async () => {
+    person = await createPerson(site, { admin: true });
+    storageState = await signedInState(site, person);
+  });
+  const open: BrowserSite["open"] = (path, options) => site.open(path, { ...options, storageState });
+  return { person: () => person, open };
 }
 
 /** The session as the browser keeps it, or null. */

@@ -22,6 +22,8 @@ export interface Script {
   /** After so many pieces, the connection breaks, or nothing more ever comes. */
   cutAfter?: number;
   silentAfter?: number;
+  /** After so many pieces the model waits. */
+  hold?: { after: number; until: Promise<void> };
 }
 
 /** One request that came, and what became of it. */
@@ -91,7 +93,7 @@ export async function openAiServer() {
 export type OpenAiServer = Awaited<ReturnType<typeof openAiServer>>;
 
 async function stream(answer: ServerResponse, wire: Wire, call: Call, script: Script, text: string): Promise<void> {
-  const { firstMs = 0, gapMs = 0, refusal, cutAfter, silentAfter, pieceLetters = 24 } = script;
+  const { firstMs = 0, gapMs = 0, refusal, cutAfter, silentAfter, hold, pieceLetters = 24 } = script;
   const { model } = call.body;
   answer.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
   answer.write(wire.open(model).join(""));
@@ -101,6 +103,7 @@ async function stream(answer: ServerResponse, wire: Wire, call: Call, script: Sc
   for (const [index, piece] of pieces.entries()) {
     if (index === cutAfter) return void answer.destroy();
     if (index === silentAfter || answer.closed) return;
+    if (index === hold?.after) await hold.until;
     if (index > 0 && gapMs > 0) await sleep(gapMs);
     answer.write(wire.piece(piece));
   }

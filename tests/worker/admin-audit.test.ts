@@ -1,21 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Page } from "../../src/domain/paging.ts";
 import type { AuditEntry } from "../../src/domain/audit/audit.schema.ts";
-import { authCalls, type Person } from "../people.ts";
+import { adminCalls, authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
+const { admin, send } = adminCalls(worker);
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await auth.admin();
-});
-
-const ask = (query = "") => auth.send("GET", `admin/audit${query}`, admin.access_token);
+const ask = (query = "") => send("GET", `audit${query}`);
 const page = async (query?: string) => (await (await ask(query)).json()) as Page<AuditEntry>;
-const changeRole = (method: "PUT" | "DELETE", email: string) =>
-  auth.send(method, "admin/roles", admin.access_token, { email, role: "admin" });
+const changeRole = (method: "PUT" | "DELETE", email: string) => send(method, "roles", { email, role: "admin" });
 
 test("an entry says who did what to whom, and when; the newest is the first", async () => {
   const { email, user } = await auth.person();
@@ -24,8 +19,8 @@ test("an entry says who did what to whom, and when; the newest is the first", as
   const [revoked, granted] = (await page("?limit=2")).items;
   expect(revoked).toEqual({
     id: expect.any(String),
-    actor_id: admin.user.id,
-    actor_email: admin.email,
+    actor_id: admin().user.id,
+    actor_email: admin().email,
     action: "role.revoked",
     subject_id: user.id,
     subject_name: email,
@@ -94,6 +89,6 @@ test.each([
 
 test("nothing writes to the trail from outside", async () => {
   for (const method of ["POST", "PUT", "DELETE"]) {
-    expect((await auth.send(method, "admin/audit", admin.access_token, {})).status).toBe(405);
+    expect((await send(method, "audit", {})).status).toBe(405);
   }
 });

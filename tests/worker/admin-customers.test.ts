@@ -1,23 +1,18 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CustomerDetail } from "../../src/domain/customers/customer.schema.ts";
 import type { DailyTotal, Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Customer } from "../../src/domain/orders/order.schema.ts";
 import { CONFIRMED_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
-import { authCalls, type Person } from "../people.ts";
+import { adminCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
-const auth = authCalls(worker);
-
-let admin: Person;
-beforeAll(async () => {
-  admin = await auth.admin();
-});
+const { send } = adminCalls(worker);
 
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
-const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
+const ask = (path: string) => send("GET", path);
 const find = async (query: Record<string, string>) =>
   ((await (await ask(`customers?${new URLSearchParams(query).toString()}`)).json()) as Page<Customer>).items.map(({ id }) => id);
 

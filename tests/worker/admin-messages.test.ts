@@ -55,7 +55,7 @@ test("an answer is stored, mailed in the language of the message with it quoted,
   const before = await unanswered();
   const answer = await send("POST", `messages/${message.id}/replies`, { text, version: message.version });
   expect(answer.status).toBe(201);
-  const person = await admin();
+  const person = admin();
   expect(await answer.json()).toEqual({
     ...message,
     status: "answered",

@@ -1,21 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
-import { authCalls, type Person } from "../people.ts";
+import { expect, test } from "vitest";
+import { adminCalls, authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
-
-let admin: Person;
-beforeAll(async () => {
-  admin = await auth.admin();
-});
+const { admin } = adminCalls(worker);
 
 const NEWEST = 1_795_176_000_000;
 const MANY = 4321;
 /** Thousands of orders of one customer, a millisecond apart; every tenth is paid. */
 const MANY_ORDERS = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY - 1}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'many-' || i, 'FT-' || (${NEWEST} - i) || '-MANY', (SELECT id FROM customers LIMIT 1), 2250, 'EUR', CASE i % 10 WHEN 0 THEN 'paid' ELSE 'Not Paid' END, 'Fast Track', 'Fast Track', 'Envol', '', 1, 0, 0, 'fr', ${NEWEST} - i, 0 FROM n`;
 
-const exported = (query = "", token = admin.access_token) => auth.send("GET", `admin/orders.csv${query}`, token);
+const exported = (query = "", token = admin().access_token) => auth.send("GET", `admin/orders.csv${query}`, token);
 /** The lines after the head, each as its fields: none of these tests' values has a comma. */
 const linesOf = (csv: string) =>
   csv
@@ -86,7 +82,7 @@ test("each export is recorded with its filters, and not what was searched for", 
   await worker.rows("DELETE FROM audit_log");
   await (await exported("?status=paid&q=lovelace")).text();
   expect(await worker.rows("SELECT actor_id, action, subject_id, detail FROM audit_log")).toEqual([
-    { actor_id: admin.user.id, action: "orders.exported", subject_id: "orders", detail: '{"status":"paid","searched":true}' },
+    { actor_id: admin().user.id, action: "orders.exported", subject_id: "orders", detail: '{"status":"paid","searched":true}' },
   ]);
 });
 

@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RoleHolder } from "../../src/domain/accounts/role.schema.ts";
-import { authCalls, type Person } from "../people.ts";
+import { adminCalls, authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
+const { admin, send, read } = adminCalls(worker);
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await auth.admin();
-});
-
-const change = (method: "PUT" | "DELETE", email: string, role = "admin") =>
-  auth.send(method, "admin/roles", admin.access_token, { email, role });
-const holders = async () =>
-  ((await (await auth.send("GET", "admin/roles", admin.access_token)).json()) as { items: RoleHolder[] }).items.map(({ email }) => email);
+const change = (method: "PUT" | "DELETE", email: string, role = "admin") => send(method, "roles", { email, role });
+const holders = async () => (await read<{ items: RoleHolder[] }>("roles")).items.map(({ email }) => email);
 
 test("a role is given and taken away, and each change is in the audit log once", async () => {
   const { email, user } = await auth.person();
@@ -22,12 +16,12 @@ test("a role is given and taken away, and each change is in the audit log once",
   expect(given.status).toBe(200);
   expect(await given.json()).toMatchObject({ user_id: user.id, email, role: "admin" });
   expect((await change("PUT", email)).status).toBe(200);
-  expect(await holders()).toEqual([admin.email, email]);
+  expect(await holders()).toEqual([admin().email, email]);
   expect((await change("DELETE", email)).status).toBe(204);
   expect((await change("DELETE", email)).status).toBe(204);
-  expect(await holders()).toEqual([admin.email]);
+  expect(await holders()).toEqual([admin().email]);
   const entries = await worker.rows("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id", user.id);
-  const by = { actor_id: admin.user.id, detail: '{"role":"admin"}' };
+  const by = { actor_id: admin().user.id, detail: '{"role":"admin"}' };
   expect(entries).toEqual([
     { ...by, action: "role.granted" },
     { ...by, action: "role.revoked" },
@@ -35,14 +29,14 @@ test("a role is given and taken away, and each change is in the audit log once",
 });
 
 test("the last admin stays one, also when two lose the role at once", async () => {
-  const refused = await change("DELETE", admin.email);
+  const refused = await change("DELETE", admin().email);
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
   const other = await auth.person();
   await change("PUT", other.email);
-  const answers = await Promise.all([change("DELETE", other.email), change("DELETE", admin.email)]);
+  const answers = await Promise.all([change("DELETE", other.email), change("DELETE", admin().email)]);
   expect(answers.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
   expect(await worker.count("user_roles")).toBe(1);
-  await auth.makeAdmin(admin.user.id);
+  await auth.makeAdmin(admin().user.id);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
@@ -7,16 +7,12 @@ import { CONFIRMED_STATUSES, ORDER_STATUSES } from "../../src/domain/orders/orde
 import { listCustomers } from "../../worker/services/customers/list-customers.ts";
 import { listOrders } from "../../worker/services/orders/list-orders.ts";
 import { summarize } from "../../worker/services/dashboard/summary.ts";
-import { authCalls, type Person } from "../people.ts";
+import { adminCalls, authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
-
-let admin: Person;
-beforeAll(async () => {
-  admin = await auth.admin();
-});
+const { admin } = adminCalls(worker);
 
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 const NEWEST = 1_795_176_000_000;
@@ -48,7 +44,7 @@ function metered(DB: D1Database) {
 }
 
 const PATHS = ["admin/summary", "admin/orders", "admin/customers"];
-const ask = (path: string) => auth.send("GET", path, admin.access_token);
+const ask = (path: string) => auth.send("GET", path, admin().access_token);
 const summary = async () => (await (await ask("admin/summary")).json()) as Summary;
 
 /** What the summary must say, counted row by row. */

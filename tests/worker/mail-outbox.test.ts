@@ -188,7 +188,7 @@ test("staff try a mail again: it leaves, once, and the trail says who did it", a
   });
   const again = await send("POST", `mails/${id}/retry`, {});
   expect([again.status, await again.json()]).toMatchObject([409, { error: { code: "mail_changed" }, mail: { status: "sent" } }]);
-  const { user } = await admin();
+  const { user } = admin();
   const act = { actor_id: user.id, action: "mail.retried", detail: '{"kind":"message-reply"}' };
   expect(await trail(id)).toEqual([act, act]);
 });
