@@ -4,7 +4,7 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
-import type { TokenPurpose } from "./mailed-token.ts";
+import type { AccountTokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
 
@@ -36,7 +36,7 @@ export function addressHolds(userId: string, email: string): SQL {
  * address, sign-ins with a provider. The links that undo a change of address stay: they are for those who lost the account.
  */
 export function endOtherSessions({ db }: Ctx, userId: string, keptSessionId: string | null): D1PreparedStatement[] {
-  const undo: TokenPurpose = "email_change_undo";
+  const undo: AccountTokenPurpose = "email_change_undo";
   const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
   return [
     build.delete(sessions).where(and(eq(sessions.userId, userId), others)),

@@ -10,7 +10,7 @@ import { emailChangeMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "./attempts.ts";
-import { newToken, type TokenPurpose } from "./mailed-token.ts";
+import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
 import type { MailedLink } from "./recovery.ts";
 
 /** How long a change of address can be confirmed after it was asked for. */
@@ -54,7 +54,7 @@ const ONE = { one: sql`1` };
 
 /** True when another account has the address, or can still get it back: see the triggers of migrations/0008_proof_of_an_address.sql. */
 async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): Promise<boolean> {
-  const undo: TokenPurpose = "email_change_undo";
+  const undo: AccountTokenPurpose = "email_change_undo";
   const hasIt = build.select(ONE).from(users).where(eq(users.email, email));
   const canGetItBack = build
     .select(ONE)
@@ -72,7 +72,7 @@ async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): P
 
 /** That an account still waits for the proof of this new address, and can confirm it after `time`. */
 function isPending(userId: string, email: string, time: number): SQL | undefined {
-  const purpose: TokenPurpose = "email_change";
+  const purpose: AccountTokenPurpose = "email_change";
   return and(
     eq(oneTimeTokens.subjectId, userId),
     eq(oneTimeTokens.purpose, purpose),

@@ -46,7 +46,7 @@ export async function confirmEmailChange(
     email: oldEmail,
     expiresAt: now + UNDO_DAYS * DAY_MS,
   });
-  const holds = [tokenHolds(token), addressHolds(userId, oldEmail)];
+  const holds = [tokenHolds(ctx, token), addressHolds(userId, oldEmail)];
   let sessionId: string;
   let moved: boolean;
   if (actor) {
@@ -89,7 +89,7 @@ export async function undoEmailChange(
   const session = newSession(ctx, { userId, method: "recovery", userAgent });
   const moved = await runUnlessTaken(
     ctx,
-    [tokenHolds(token)],
+    [tokenHolds(ctx, token)],
     [moveTo(ctx, token), ...handOver(ctx, userId), deleteLaterUndos(ctx, token), insertSession(ctx.db, session)],
   );
   return moved ? currentTokens(ctx, session.id) : undefined;

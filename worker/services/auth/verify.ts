@@ -1,25 +1,17 @@
 import type { TokenResponse, Verify } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Actor, Ctx } from "../../context.ts";
+import { deleteToken } from "../../db/one-time-token.ts";
 import { runIf } from "../../db/run-if.ts";
 import { currentTokens, openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser, parseEmail, type UserRecord } from "../users/users.ts";
 import { markAddressProved, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
 import { countAttempt } from "./attempts.ts";
-import {
-  codeExpired,
-  deleteToken,
-  findCode,
-  findLink,
-  linkExpired,
-  type MailedToken,
-  tokenHolds,
-  type TokenPurpose,
-} from "./mailed-token.ts";
+import { codeExpired, findCode, findLink, linkExpired, type MailedToken, tokenHolds, type AccountTokenPurpose } from "./mailed-token.ts";
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
 
 /** What each type of the protocol may be a link of. */
-const PURPOSES: ReadonlyMap<string, readonly TokenPurpose[]> = new Map([
+const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
   ["recovery", ["recovery"]],
   ["signup", ["signup"]],
   ["email", ["signup", "recovery"]],
@@ -80,14 +72,14 @@ async function followToken(ctx: Ctx, { token, record, userAgent, origin }: Follo
   }
   if (byOwner) return proveAddress(ctx, token, byOwner);
   const also = [deleteToken(ctx, token)];
-  return openSession(ctx, { record, method: "recovery", holds: tokenHolds(token), also, userAgent });
+  return openSession(ctx, { record, method: "recovery", holds: tokenHolds(ctx, token), also, userAgent });
 }
 
 /** Marks the address of the caller's account as proved, and changes nothing else. */
 async function proveAddress(ctx: Ctx, token: MailedToken, actor: Actor): Promise<TokenResponse | undefined> {
   const done = await runIf(
     ctx,
-    [tokenHolds(token), sessionHolds(actor)],
+    [tokenHolds(ctx, token), sessionHolds(actor)],
     [markAddressProved(ctx, token.userId), updateEmailIdentity(ctx, token.userId), deleteToken(ctx, token)],
   );
   return done && currentTokens(ctx, actor.sessionId);

@@ -21,7 +21,7 @@ const toSubject = ({ orderNumber, email }: BookingLookup) => `${orderNumber.toUp
 
 /** The hash that stands for order number and e-mail wherever attempts are counted. */
 export function lookupSubject(ctx: Ctx, lookup: BookingLookup): Promise<string> {
-  return hashSubject(ctx, PURPOSE, toSubject(lookup));
+  return hashSubject(ctx, { purpose: PURPOSE, subject: toSubject(lookup) });
 }
 
 /**
@@ -37,8 +37,9 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
     .limit(1);
   if (!order) return;
   const code = randomCode();
-  const key = await toTokenKey(ctx, PURPOSE, toSubject(lookup), code);
-  await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, lifetimeMs: BOOKING_CODE_MINUTES * MINUTE_MS });
+  const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: toSubject(lookup), secret: code });
+  const expiresAt = ctx.now + BOOKING_CODE_MINUTES * MINUTE_MS;
+  await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }).run();
   const message = bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
   await sendToUser(ctx, { purpose: "order", kind: "booking-code", recipient: order.email, message, subjectId: order.id });
 }
@@ -48,8 +49,8 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
  * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code.
  */
 export async function confirmLookup(ctx: Ctx, { code, ...lookup }: BookingLookupConfirm): Promise<Booking> {
-  const orderId = await redeemToken(ctx, await toTokenKey(ctx, PURPOSE, toSubject(lookup), code));
-  const booking = orderId === undefined ? undefined : await findBooking(ctx, orderId);
+  const opened = await redeemToken(ctx, await toTokenKey(ctx, { purpose: PURPOSE, subject: toSubject(lookup), secret: code }));
+  const booking = opened && (await findBooking(ctx, opened.subjectId));
   if (!booking) throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
   return booking;
 }

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { decryptToken, encryptToken } from "../../crypto/encrypted-token.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
-import { forgetToken, isValidToken, issueToken, toTokenKey, spendToken } from "../../db/one-time-token.ts";
+import { deleteToken, isValidToken, issueToken, toTokenKey, spendToken } from "../../db/one-time-token.ts";
 import { mailSuppressions, type MessageRow, messages, oneTimeTokens } from "../../db/schema.ts";
 import { uuidV7 } from "../../db/uuid-v7.ts";
 import { UnprocessableError } from "../../errors.ts";
@@ -40,15 +40,17 @@ interface LinkRequest {
  */
 export async function sendUnsubscribeLink(ctx: Ctx, { email, page, oneClick }: LinkRequest): Promise<void> {
   const { settings, language, now } = ctx;
-  const link: Link = { email, language, expiresAt: now + LIFETIME_MS };
+  const expiresAt = now + LIFETIME_MS;
+  const link: Link = { email, language, expiresAt };
   const token = await encryptToken(settings.SIGNING_SECRET, PURPOSE, JSON.stringify(link));
   const [key, subjectId] = await Promise.all([toUnsubscribeKey(ctx, email, token), suppressionHash(email)]);
-  if (!(await issueToken(ctx, key, { subjectId, attempts: 1, lifetimeMs: LIFETIME_MS, pauseMs: PAUSE_MS }))) return;
+  const { meta } = await issueToken(ctx, key, { subjectId, attempts: 1, expiresAt, pauseMs: PAUSE_MS }).run();
+  if (meta.changes === 0) return;
   try {
     const message = unsubscribeLinkMessage(language, { link: page(token), oneClick: oneClick(token) });
     await sendToUser(ctx, { purpose: "request", kind: "unsubscribe-link", recipient: email, message, subjectId: null });
   } catch (error) {
-    await forgetToken(ctx, key);
+    await deleteToken(ctx, key).run();
     throw error;
   }
 }
@@ -70,7 +72,7 @@ export async function confirmUnsubscribe(ctx: Ctx, { token, cancelMembership }: 
   const link = await readUnsubscribeToken(ctx, token);
   if (!link) throw invalidLink();
   const key = await toUnsubscribeKey(ctx, link.email, token);
-  const source = sql`FROM ${oneTimeTokens} WHERE ${isValidToken(key, ctx.now)}`;
+  const source = sql`FROM ${oneTimeTokens} WHERE ${isValidToken(ctx, key)}`;
   const cancellation = newCancellation(ctx, link);
   // All statements ask whether the token is valid; the last one uses it up.
   const results = await ctx.db.batch([
@@ -105,7 +107,8 @@ function newCancellation({ now }: Ctx, { email, language }: Link): MessageRow {
   };
 }
 
-const toUnsubscribeKey = (ctx: Ctx, email: string, token: string) => toTokenKey(ctx, PURPOSE, email.toLowerCase(), token);
+const toUnsubscribeKey = (ctx: Ctx, email: string, token: string) =>
+  toTokenKey(ctx, { purpose: PURPOSE, subject: email.toLowerCase(), secret: token });
 
 function invalidLink(): UnprocessableError {
   return new UnprocessableError("link_invalid", "This link has been used, has expired, or is not complete. Ask for a new one.");
