@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authCalls, newEmail, PASSWORD, problemOf } from "../people.ts";
+import { authCalls, type AuthProblem, newEmail, PASSWORD, problemOf } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();
@@ -86,4 +86,20 @@ test.each([
 ])("a new password that is %s is refused", async (_name, password, problem) => {
   const person = await auth.person();
   expect(await problemOf(await auth.update(person.access_token, { password }))).toBe(problem);
+});
+
+test("what attackers try first is refused, in French too, with the site's name and one's own address [T11]", async () => {
+  const email = `camille.dupont${newEmail()}`;
+  const guessable = ["motdepasse", "Azerty123!", "Soleil2024", "sol\u00e9il!!", "1doudou1", "Mot de passe 1", "qsdfghjklm"];
+  const ofTheSite = ["envol2026", "Envol!", "www.envol.example"];
+  const ofThePerson = [email, email.toUpperCase(), email.split("@")[0]!, `${email.split("@")[0]}12`];
+  const patterns = ["aaaaaa", "121212", "abcdefgh", "987654", "5678901"];
+  for (const password of [...guessable, ...ofTheSite, ...ofThePerson, ...patterns]) {
+    const answer = await auth.signUp({ email, password });
+    const problem = (await answer.json()) as AuthProblem;
+    expect([password, answer.status, problem.weak_password?.reasons]).toEqual([password, 422, ["pwned"]]);
+  }
+  const { access_token: token } = await auth.person(email, "soleil sur la mer");
+  expect(await problemOf(await auth.update(token, { password: `${email}1` }))).toBe("422 weak_password");
+  expect((await auth.update(token, { password: "envol de nuit sur Orly" })).status).toBe(200);
 });

@@ -102,7 +102,7 @@ async function assertCurrentPassword(ctx: SignedInCtx, { user, currentPassword }
 }
 
 async function newHash(ctx: Ctx, { user, password }: { user: UserRow; password: string }): Promise<string> {
-  assertPasswordPolicy(ctx, password);
+  assertPasswordPolicy(ctx, { password, email: user.email });
   const { matches } = await checkPassword(password, user.passwordHash);
   if (matches) throw new AuthError("same_password", "New password should be different from the old password.");
   return hashPassword(password);

@@ -1,15 +1,19 @@
 import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
 import { AuthError, WeakPasswordError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
-import mostUsedPasswords from "./most-used-passwords.txt?raw";
+import { isGuessable } from "./guessable-password.ts";
 
-let mostUsed: Set<string> | undefined;
+interface NewPassword {
+  password: string;
+  /** The address of its account, normalised. */
+  email: string;
+}
 
 /**
- * Refuses a password that is too short or among the most used ones (docs/product.md, "Passwords").
+ * Refuses a password that is too short or that attackers try first (docs/product.md, "Passwords").
  * @throws WeakPasswordError with every reason; AuthError `validation_failed` for one that cannot be hashed.
  */
-export function assertPasswordPolicy({ settings }: Pick<Ctx, "settings">, password: string): void {
+export function assertPasswordPolicy({ settings }: Pick<Ctx, "settings">, { password, email }: NewPassword): void {
   if (!isHashablePassword(password)) {
     throw new AuthError("validation_failed", `Password must be valid text of at most ${MAX_PASSWORD_BYTES} bytes`);
   }
@@ -20,8 +24,7 @@ export function assertPasswordPolicy({ settings }: Pick<Ctx, "settings">, passwo
     reasons.push("length");
     messages.push(`Password should be at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
-  mostUsed ??= new Set(mostUsedPasswords.trimEnd().split("\n"));
-  if (mostUsed.has(password.toLowerCase())) {
+  if (reasons.length === 0 && isGuessable(password, email)) {
     reasons.push("pwned");
     messages.push("Password is known to be weak and easy to guess, please choose a different one.");
   }

@@ -1,0 +1,56 @@
+import { siteConfig } from "../../../app.config.ts";
+import commonFrenchPasswords from "./common-french-passwords.txt?raw";
+import mostUsedPasswords from "./most-used-passwords.txt?raw";
+
+/** Beside a name that anyone knows, fewer characters than this make no secret. */
+const OWN_CHARACTERS = 6;
+/** Two letters in a row happen in any address. */
+const SHORTEST_NAME = 3;
+const MAX_PATTERN = 32;
+
+let mostUsed: Set<string> | undefined;
+let commonFrench: Set<string> | undefined;
+
+/**
+ * True for a password that an attacker tries first (docs/product.md, "Passwords"): a much used one, a French word or this site's
+ * name with digits around it, the person's own address, or characters that only repeat or count up.
+ */
+export function isGuessable(password: string, email: string): boolean {
+  const typed = password.toLowerCase();
+  const word = toWord(typed);
+  mostUsed ??= toSet(mostUsedPasswords);
+  commonFrench ??= toSet(commonFrenchPasswords);
+  return mostUsed.has(typed) || commonFrench.has(word) || isRepeated(typed) || isSequence(typed) || isNamedAfter(typed, email);
+}
+
+const toSet = (lines: string) => new Set(lines.trimEnd().split("\n"));
+
+/** The letters within what people put around a word: digits, signs, accents ("Soleil2024!" is "soleil"). */
+function toWord(typed: string): string {
+  return withoutAccents(typed)
+    .replace(/^[^a-z]+|[^a-z]+$/g, "")
+    .replaceAll(/[\s._'’-]/g, "");
+}
+
+const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{Mark}/gu, "");
+
+/** One or two characters again and again: "aaaaaa", "121212". Nobody tries very long ones first. */
+const isRepeated = (typed: string) => typed.length <= MAX_PATTERN && /^(.{1,2})\1+$/su.test(typed);
+
+/** Digits, letters and the rows of two keyboards, in the order in which people type them. */
+const RUNS = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "azertyuiopqsdfghjklmwxcvbn", "qwertyuiopasdfghjklzxcvbnm"];
+const ALL_RUNS = [...RUNS, ...RUNS.map((run) => [...run].toReversed().join(""))];
+
+/** A part of such a run, forwards or backwards: "abcdef", "987654", "567890", "azertyuiop". */
+const isSequence = (typed: string) => ALL_RUNS.some((run) => run.includes(typed));
+
+/** The address, its local part or this site's name, with little else. */
+function isNamedAfter(typed: string, email: string): boolean {
+  const [localPart = ""] = email.split("@");
+  const plain = toPlain(typed);
+  return [email, localPart, localPart.split("+")[0]!, siteConfig.company.name, siteConfig.domains.main]
+    .map(toPlain)
+    .some((name) => name.length >= SHORTEST_NAME && plain.includes(name) && plain.replace(name, "").length < OWN_CHARACTERS);
+}
+
+const toPlain = (text: string) => withoutAccents(text.toLowerCase()).replaceAll(/[^a-z0-9]/g, "");
