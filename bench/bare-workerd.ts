@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { workerModules } from "../scripts/serve/worker-modules.ts";
 
-export interface BareWorkerd {
+interface BareWorkerd {
   url: string;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { minifySync } from "rolldown/utils";
+import { minifySync } from "vite";
 import type { Plugin } from "vite";
 import { site } from "../../src/content/site.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";

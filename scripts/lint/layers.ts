@@ -29,7 +29,7 @@ const WORKER_PARTS = [
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
 
 /** The one-way imports of docs/architecture.md: what each folder may import, and advice for the rest. */
-export const LAYERS: readonly Layer[] = [
+const LAYERS: readonly Layer[] = [
   {
     name: "domain",
     files: /^src\/domain\//,

@@ -6,7 +6,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { keepMail, LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, type LocalMail, localMailScript } from "./local-mail.ts";
 import { workerModules } from "./worker-modules.ts";
 
-export interface WorkerLog {
+interface WorkerLog {
   level: string;
   message: string;
 }

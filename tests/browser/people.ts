@@ -43,11 +43,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
 }
 
 /** What a browser keeps in which someone has signed in: a session of its own. */
-export async function signedInState(
-  site: BuiltSite,
-  { email, password }: Person,
-  userAgent = "",
-): Promise<BrowserContextOptions["storageState"]> {
+async function signedInState(site: BuiltSite, { email, password }: Person, userAgent = ""): Promise<BrowserContextOptions["storageState"]> {
   const session = await authCalls(site).session(email, password, userAgent);
   return { cookies: [], origins: [{ origin: site.url(), localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }] }] };
 }

@@ -27,7 +27,7 @@ export interface Script {
 }
 
 /** One request that came, and what became of it. */
-export interface Call {
+interface Call {
   path: string;
   body: RequestBody;
   instructions: string;

@@ -4,7 +4,7 @@ import { builtSite } from "../site.ts";
 import { authCalls, newEmail, PASSWORD, sessionOf } from "../people.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
-import { bothAtOnce, RACE_TRIES, seededRandom } from "./race.ts";
+import { bothAtOnce, RACE_TRIES, sumRaces } from "./race.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -53,22 +53,12 @@ async function spoils(tokens: string[], victim: Traveller) {
   return { ...counts, erased: Number(await erased(victim)) };
 }
 
-/** Runs a race `tries` times and adds up what it gave away. */
-async function sum(seed: number, tries: number, race: (attempt: number, random: () => number) => Promise<Record<string, number>>) {
-  const random = seededRandom(seed);
-  const total: Record<string, number> = {};
-  for (let attempt = 0; attempt < tries; attempt++) {
-    for (const [name, count] of Object.entries(await race(attempt, random))) total[name] = (total[name] ?? 0) + count;
-  }
-  return total;
-}
-
 const NOTHING = { proved: 0, read: 0, erased: 0 };
 
 test(
   "a recovery link that is used while the account asks for another address proves nothing about that one",
   async () => {
-    const total = await sum(1, RACE_TRIES, async (attempt, random) => {
+    const total = await sumRaces(1, RACE_TRIES, async (attempt, random) => {
       const [attacker, victim] = [await person(), await traveller()];
       await recover(attacker.email);
       const mailed = await link("recovery", attacker.user.id);
@@ -90,7 +80,7 @@ test(
 test(
   "a recovery link that is asked for while the account asks for another address proves the address it was mailed to only",
   async () => {
-    const total = await sum(2, RACE_TRIES, async (attempt, random) => {
+    const total = await sumRaces(2, RACE_TRIES, async (attempt, random) => {
       const [attacker, victim] = [await person(), await traveller()];
       await bothAtOnce(
         attempt,
@@ -110,7 +100,7 @@ test(
 test(
   "a password that is chosen by a recovery link while the account asks for another address does not prove that one",
   async () => {
-    const total = await sum(3, RACE_TRIES, async (attempt, random) => {
+    const total = await sumRaces(3, RACE_TRIES, async (attempt, random) => {
       const [attacker, victim] = [await person(), await traveller()];
       await recover(attacker.email);
       const recovered = await tokenIn(await verify(await link("recovery", attacker.user.id)));
@@ -151,7 +141,7 @@ test.each([
 ] as const)(
   "whoever follows the link for their own address is alone in the account, also while %s by the one who made it",
   async (_name, step) => {
-    const total = await sum(4, Math.ceil(RACE_TRIES / 2), async (attempt, random) => {
+    const total = await sumRaces(4, Math.ceil(RACE_TRIES / 2), async (attempt, random) => {
       const { attacker, victim, followChange } = await askedForVictim();
       if (step !== "recover") await recover(attacker.email);
       const mailed = step === "recover" ? "" : await link("recovery", attacker.user.id);
@@ -176,7 +166,7 @@ test(
   "whoever recovers an account that a stranger made is alone in it, whatever the stranger sends at that moment",
   async () => {
     let recoveries = 0;
-    const total = await sum(5, RACE_TRIES, async (attempt, random) => {
+    const total = await sumRaces(5, RACE_TRIES, async (attempt, random) => {
       const victim = await traveller();
       const stranger = await person(victim.email);
       await recover(victim.email);

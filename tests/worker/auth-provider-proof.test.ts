@@ -3,7 +3,7 @@ import { bookingBody } from "../factories.ts";
 import { newEmail, PASSWORD } from "../people.ts";
 import { linkTo } from "./mailed-link.ts";
 import { type AuthAnswer, pkce, providerSite } from "./provider-site.ts";
-import { bothAtOnce, RACE_TRIES, seededRandom } from "./race.ts";
+import { bothAtOnce, RACE_TRIES, sumRaces } from "./race.ts";
 
 const { provider, db, send, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } = await providerSite();
 const LONG = 60_000 + RACE_TRIES * 6000;
@@ -115,16 +115,6 @@ test("a code of a provider's sign-in that waits opens nothing once its owner has
   expect(await exchange(code, verifier)).toMatchObject({ status: 404, code: "flow_state_not_found" });
 });
 
-/** How often `race` gave away a proof, a booking or the account. */
-async function sum(seed: number, tries: number, race: (attempt: number, random: () => number) => Promise<Record<string, number>>) {
-  const random = seededRandom(seed);
-  const total: Record<string, number> = {};
-  for (let attempt = 0; attempt < tries; attempt++) {
-    for (const [name, count] of Object.entries(await race(attempt, random))) total[name] = (total[name] ?? 0) + count;
-  }
-  return total;
-}
-
 /** How long a callback took last, in ms: most of it goes by before it reads the account. */
 let callbackMs = 50;
 
@@ -154,7 +144,7 @@ async function onTheWayBack() {
 test(
   "a provider that vouches for an address while the account asks for another one proves nothing about that one",
   async () => {
-    const total = await sum(6, RACE_TRIES, async (attempt, random) => {
+    const total = await sumRaces(6, RACE_TRIES, async (attempt, random) => {
       const [attacker, victim] = [await onTheWayBack(), await traveller()];
       const [back] = await bothAtOnce(attempt, random, attacker.callBack, () => put(attacker.token, { email: victim }), callbackMs);
       const session = await attacker.exchange(back);
@@ -178,7 +168,7 @@ test(
   "whoever follows the link for their own address is alone in the account, also while its maker comes back from a provider",
   async () => {
     let followed = 0;
-    const total = await sum(7, Math.ceil(RACE_TRIES / 4), async (attempt, random) => {
+    const total = await sumRaces(7, Math.ceil(RACE_TRIES / 4), async (attempt, random) => {
       const [attacker, victim] = [await onTheWayBack(), await traveller()];
       await put(attacker.token, { email: victim });
       const link = await linkTo(db, "email_change", attacker.userId);

@@ -2,7 +2,7 @@
 export const RACE_TRIES = Number(process.env.RACE_TRIES ?? 6);
 
 /** Numbers from 0 to 1, the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -33,4 +33,18 @@ export async function bothAtOnce<First, Second>(
   if (attempt % 2 === 0) return Promise.all([late1(), late2()]);
   const [b, a] = await Promise.all([late2(), late1()]);
   return [a, b];
+}
+
+/** Runs a race `tries` times and adds up what it gave away. */
+export async function sumRaces(
+  seed: number,
+  tries: number,
+  race: (attempt: number, random: () => number) => Promise<Record<string, number>>,
+): Promise<Record<string, number>> {
+  const random = seededRandom(seed);
+  const total: Record<string, number> = {};
+  for (let attempt = 0; attempt < tries; attempt++) {
+    for (const [name, count] of Object.entries(await race(attempt, random))) total[name] = (total[name] ?? 0) + count;
+  }
+  return total;
 }

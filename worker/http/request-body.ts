@@ -1,7 +1,7 @@
 import { TooLargeError } from "../errors.ts";
 
 /** The largest body that the API takes. */
-export const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** How much of a body beyond the limit is read and dropped, so that the client gets our response and not a broken connection. */
 const DRAIN_LIMIT_BYTES = 4 * 1024 * 1024;

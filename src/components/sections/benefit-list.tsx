@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./benefit-list.module.css";
 
-export interface Benefit {
+interface Benefit {
   icon: LucideIcon;
   title: string;
   text: string;

@@ -5,7 +5,7 @@ import { BookingSchema } from "../orders/order.schema.ts";
 import { ROLES } from "./role.ts";
 
 /** One of a person's sessions, as their account page lists them. Times are UTC ISO 8601. */
-export const AccountSessionSchema = z.object({
+const AccountSessionSchema = z.object({
   id: z.string(),
   /** True for the session that asks. */
   current: z.boolean(),

@@ -9,7 +9,7 @@ import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user-met
 const text = (max = 4096) => z.nullish(z.string().check(z.maxLength(max)));
 
 /** What a person says about themselves, such as full_name. Every access token carries it, so it must stay small. */
-export const metadata = z.nullish(
+const metadata = z.nullish(
   z.record(z.string(), z.unknown()).check(z.refine((data) => metadataSize(data) <= MAX_METADATA_BYTES, METADATA_TOO_LARGE)),
 );
 
@@ -44,7 +44,6 @@ export const RecoverSchema = z.object({ email: text() });
 
 /** POST /resend. */
 export const ResendSchema = z.object({ type: text(), email: text(), phone: text() });
-export type Resend = z.infer<typeof ResendSchema>;
 
 /** POST /verify: the token hash of a mailed link, or an address and the code that was mailed to it. */
 export const VerifySchema = z.object({ type: text(), token_hash: text(), email: text(), token: text() });

@@ -4,7 +4,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { AUDIT_ACTIONS } from "./audit.ts";
 
 /** A row of the audit log. Times are UTC ISO 8601. */
-export const AuditEntrySchema = z.object({
+const AuditEntrySchema = z.object({
   id: z.string(),
   /** Who did it; null for the product itself, and for its owner at the command line. */
   actor_id: z.nullable(z.string()),

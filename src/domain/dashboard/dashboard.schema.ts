@@ -20,7 +20,7 @@ export const SummarySchema = z.object({
 export type Summary = z.infer<typeof SummarySchema>;
 
 /** Orders and revenue of one UTC day (YYYY-MM-DD). Revenue in major units, all currencies added. */
-export const DailyTotalSchema = z.object({ day: z.iso.date(), orders: z.number(), revenue: z.number() });
+const DailyTotalSchema = z.object({ day: z.iso.date(), orders: z.number(), revenue: z.number() });
 export type DailyTotal = z.infer<typeof DailyTotalSchema>;
 
 export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });

@@ -1,6 +1,5 @@
 /** Who may use the generator: everyone, signed-in people, or admins (docs/product.md, "Configuration generator"). */
 export const GENERATOR_ACCESS = ["public", "members", "admins"] as const;
-export type GeneratorAccess = (typeof GENERATOR_ACCESS)[number];
 
 /** Why a field kept its text. */
 export const KEPT_REASONS = ["missing", "empty", "too_long", "invented_figure", "link", "markup", "control_characters"] as const;

@@ -42,7 +42,7 @@ export function carriesSecret(kind: MailKind): boolean {
 }
 
 /** How long a mail waits after its first attempt, its second and so on: five attempts over a day. */
-export const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
+const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
 
 /** When a mail is due again (epoch ms) after `attempts` failed attempts, the last one at `now`; undefined when it is given up. */
 export function nextAttemptAt(attempts: number, now: number): number | undefined {

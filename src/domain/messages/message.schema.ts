@@ -7,7 +7,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { MAX_REPLY_LENGTH, MESSAGE_KINDS, MESSAGE_STATUSES, SETTABLE_MESSAGE_STATUSES } from "./message.ts";
 
 /** A message of the inbox as the API shows it. Times are UTC ISO 8601. */
-export const MessageSchema = z.object({
+const MessageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   name: z.string(),
@@ -33,7 +33,7 @@ export const MessageQuerySchema = z.extend(ListQuerySchema, {
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;
 
 /** A reply as it was mailed. */
-export const MessageReplySchema = z.object({
+const MessageReplySchema = z.object({
   id: z.string(),
   text: z.string(),
   author_id: z.string(),

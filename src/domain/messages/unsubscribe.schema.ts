@@ -4,7 +4,6 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 /** The unsubscribe form. */
 export const UnsubscribeSchema = z.object({ email: emailAddress() });
-export type Unsubscribe = z.infer<typeof UnsubscribeSchema>;
 
 /** What the page that the mailed link opens sends back. */
 export const UnsubscribeConfirmSchema = z.object({

@@ -3,7 +3,7 @@ import { MINOR_UNITS } from "./currency.ts";
 /** The two plans (docs/product.md, "Plans"). */
 export const PLAN_IDS = ["medium", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
-export const DEFAULT_PLAN: PlanId = "premium";
+const DEFAULT_PLAN: PlanId = "premium";
 
 /** The plan that a query names; premium for anything else (docs/product.md, "Pre-checkout"). */
 export function planFromQuery(value: unknown): PlanId {

@@ -1,5 +1,5 @@
 /** How many expiry years the card form offers, the current one first (docs/product.md, "Card form"). */
-export const EXPIRY_YEARS = 10;
+const EXPIRY_YEARS = 10;
 /** The longest card verification value (docs/product.md, "Card form"). */
 export const CVV_MAX_LENGTH = 4;
 

@@ -6,7 +6,7 @@ export type PassengerType = (typeof PASSENGER_TYPES)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
 /** Fare per passenger in minor units of the price list (docs/product.md, "Fares"). */
-export const FARES_MINOR: Record<PassengerType, number> = { adults: 1100, children: 1100, infants: 0 };
+const FARES_MINOR: Record<PassengerType, number> = { adults: 1100, children: 1100, infants: 0 };
 
 /** The "from" price that the landing page advertises, in minor units (docs/product.md, "Fares"). */
 export const HEADLINE_PRICE_MINOR = 500;

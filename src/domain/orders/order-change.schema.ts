@@ -16,7 +16,7 @@ export const OrderChangeSchema = z.object({
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
 /** One row of an order's history. Times are UTC ISO 8601. */
-export const OrderEventSchema = z.object({
+const OrderEventSchema = z.object({
   id: z.string(),
   /** Null for the order's creation. */
   from_status: z.nullable(z.enum(ORDER_STATUSES)),

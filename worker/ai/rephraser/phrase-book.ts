@@ -5,7 +5,7 @@ export type Voice = "warm" | "bold" | "refined";
 export type Phrases = Record<Voice, readonly string[]>;
 
 /** A subject of reasons: the words by which it is recognised, and phrases for its title and description. */
-export interface Topic {
+interface Topic {
   title: { about: RegExp } & Phrases;
   description: { about: RegExp } & Phrases;
 }
