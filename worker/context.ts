@@ -29,6 +29,8 @@ export interface Ctx {
   /** The time of the request, epoch ms. */
   now: number;
   requestId: string;
+  /** The network that the call came from, for counting; it is never stored or logged. Empty for cron runs and commands. */
+  visitor: string;
   /** Null for a visitor, a cron run and the owner at the command line. */
   actor: Actor | null;
   /** The language that mails to the caller are written in. */
@@ -46,19 +48,21 @@ interface NewCtx {
   settings: Settings;
   now: number;
   requestId?: string;
+  visitor?: string;
   language?: Language;
   /** Keeps the Worker alive until the work is done. Absent in scripts and tests, which must await it themselves. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
 /** A context without a caller. */
-export function createCtx({ settings, now, requestId = crypto.randomUUID(), language = "en", waitUntil }: NewCtx): Ctx {
+export function createCtx({ settings, now, requestId = crypto.randomUUID(), visitor = "", language = "en", waitUntil }: NewCtx): Ctx {
   return {
     settings,
     db: settings.DB,
     reads: settings.DB,
     now,
     requestId,
+    visitor,
     actor: null,
     language,
     later(work) {

@@ -4,7 +4,6 @@ import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } f
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { setOrderCookie } from "../http/order-cookie.ts";
-import { getClientIp } from "../http/request-headers.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { confirmLookup, lookupSubject, sendLookupCode } from "../services/orders/booking-lookup.ts";
@@ -51,6 +50,6 @@ export const bookingLookup = new Hono<HonoEnv>()
 
 /** Limits each visitor, and all visitors together per booking, so that nobody gets more guesses by using many addresses. */
 async function limitCodes(c: Context<HonoEnv>, lookup: BookingLookup): Promise<void> {
-  await consumeRateLimit(c, "CODE_LIMIT", `visitor:${getClientIp(c)}`);
+  await consumeRateLimit(c, "CODE_LIMIT", `visitor:${c.var.ctx.visitor}`);
   await consumeRateLimit(c, "CODE_LIMIT", `booking:${await lookupSubject(c.var.ctx, lookup)}`);
 }

@@ -5,7 +5,6 @@ import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { getClientIp } from "../http/request-headers.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { findSiteConfig, storeSiteConfig } from "../services/generator/site-configs.ts";
@@ -27,7 +26,7 @@ export const siteConfigs = new Hono<HonoEnv>()
       responses: { 201: { description: "Where it is, and until when", schema: StoredSchema } },
     }),
     async (c) => {
-      await consumeRateLimit(c, "WORDINGS_LIMIT", `site-configs:${getClientIp(c)}`);
+      await consumeRateLimit(c, "WORDINGS_LIMIT", `site-configs:${c.var.ctx.visitor}`);
       const { id, expiresAt } = await storeSiteConfig(c.var.ctx, c.req.valid("json"));
       const previewUrl = `${siteOrigin(c)}${previewBase(id)}`;
       return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);

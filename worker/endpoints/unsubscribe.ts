@@ -6,7 +6,7 @@ import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/me
 import { UnprocessableError, UnsupportedMediaTypeError } from "../errors.ts";
 import { readBody } from "../http/request-body.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { getClientIp, languageHeader } from "../http/request-headers.ts";
+import { languageHeader } from "../http/request-headers.ts";
 import { siteOrigin } from "../http/site-origin.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
@@ -33,7 +33,7 @@ export const unsubscribe = new Hono<HonoEnv>()
       responses: { 202: { description: "The mail is on its way", schema: AcceptedSchema } },
     }),
     async (c) => {
-      await consumeRateLimit(c, "CODE_LIMIT", `unsubscribe:${getClientIp(c)}`);
+      await consumeRateLimit(c, "CODE_LIMIT", `unsubscribe:${c.var.ctx.visitor}`);
       const { ctx } = c.var;
       const origin = siteOrigin(c);
       await sendUnsubscribeLink(ctx, {

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { WordingsAboutSchema, WordingsInputSchema, WordingsResultSchema } from "../../src/domain/generator/wordings.schema.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { streamResponse } from "../http/streamed-response.ts";
-import { getClientIp } from "../http/request-headers.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { aboutWordings } from "../services/generator/about-wordings.ts";
@@ -35,7 +34,7 @@ export const wordings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
-      const checkLimit = () => consumeRateLimit(c, "WORDINGS_LIMIT", getClientIp(c));
+      const checkLimit = () => consumeRateLimit(c, "WORDINGS_LIMIT", c.var.ctx.visitor);
       const { cached, generation } = await rewriteWordings(ctx, { input: c.req.valid("json"), checkLimit });
       c.header("x-cache", cached ? "hit" : "miss");
       if (!wantsEvents(c)) {

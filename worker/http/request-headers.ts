@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { isLanguage, type Language } from "../../src/domain/language.ts";
 import { UnprocessableError } from "../errors.ts";
+import { toVisitorNetwork } from "./visitor-network.ts";
 
-/** The visitor's IP address from a header that Cloudflare sets and a client cannot. */
-export function getClientIp(c: Context): string {
-  return c.req.header("cf-connecting-ip") ?? "local";
+/** What the visitor is counted by: their network, by the address in a header that Cloudflare sets and a client cannot. */
+export function getVisitor(c: Context): string {
+  return toVisitorNetwork(c.req.header("cf-connecting-ip") ?? "local");
 }
 
 /** The language the page was in, from the header x-language; English unless it says French. */

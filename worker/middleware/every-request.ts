@@ -3,7 +3,7 @@ import { createCtx } from "../context.ts";
 import { getSettings } from "../env.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { drainBody } from "../http/request-body.ts";
-import { getLanguage } from "../http/request-headers.ts";
+import { getLanguage, getVisitor } from "../http/request-headers.ts";
 import { EVERY_RESPONSE_HEADERS } from "../http/security-headers.ts";
 import { logRequest } from "../log.ts";
 import { routePattern } from "./reject-unknown-routes.ts";
@@ -46,6 +46,7 @@ export const context: MiddlewareHandler<HonoEnv> = async function context(c, nex
     settings: getSettings(c.env),
     now: Date.now(),
     requestId: c.get("requestId"),
+    visitor: getVisitor(c),
     language: getLanguage(c),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   });

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { RateLimitedError } from "../errors.ts";
-import { getClientIp } from "../http/request-headers.ts";
 import { isWrite } from "../http/write-method.ts";
 
 /** The window of every limit in wrangler.toml. */
@@ -24,11 +23,11 @@ export async function consumeRateLimit(
 
 /** Limits the writes of one visitor per minute. */
 export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(c, next) {
-  if (isWrite(c.req.method)) await consumeRateLimit(c, "WRITE_LIMIT", getClientIp(c));
+  if (isWrite(c.req.method)) await consumeRateLimit(c, "WRITE_LIMIT", c.var.ctx.visitor);
   await next();
 };
 
 /** Counts a call that may hash a password or send a mail, by path and visitor, before any of that. */
 export async function limitPasswords(c: Context<HonoEnv>): Promise<void> {
-  await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${getClientIp(c)}`);
+  await consumeRateLimit(c, "PASSWORD_LIMIT", `${c.req.path}:${c.var.ctx.visitor}`);
 }

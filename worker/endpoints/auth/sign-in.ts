@@ -8,7 +8,6 @@ import {
 } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { getClientIp } from "../../http/request-headers.ts";
 import { consumeRateLimit } from "../../middleware/rate-limit.ts";
 import { route } from "../../middleware/route.ts";
 import { signInWithPassword } from "../../services/auth/sign-in.ts";
@@ -89,7 +88,7 @@ async function grant(c: Context<HonoEnv>, request: TokenRequest): Promise<TokenR
     case "password": {
       const { email, password } = request;
       if (!email) throw new AuthError("validation_failed", "missing email or phone");
-      await consumeRateLimit(c, "PASSWORD_LIMIT", `sign-in:${getClientIp(c)}`);
+      await consumeRateLimit(c, "PASSWORD_LIMIT", `sign-in:${c.var.ctx.visitor}`);
       return signInWithPassword(ctx, { email, password: password ?? "", userAgent: userAgent(c) });
     }
     case "refresh_token":
