@@ -1,5 +1,6 @@
 import { beforeAll } from "vitest";
 import type { TokenResponse } from "../src/domain/accounts/auth.schema.ts";
+import type { Role } from "../src/domain/accounts/role.ts";
 import { type BuiltSite, PUBLIC_KEY } from "./site.ts";
 
 /** The version of GoTrue's protocol that the stock client speaks. */
@@ -40,20 +41,24 @@ export function authCalls(site: BuiltSite) {
     if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`);
     return { email, password, ...(await sessionOf(answer)) };
   }
-  const makeAdmin = (userId: string) =>
-    site.rows("INSERT OR IGNORE INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 1)", userId);
+  const giveRole = (userId: string, role: Role) =>
+    site.rows("INSERT OR REPLACE INTO user_roles (user_id, role, created_at) VALUES (?, ?, 1)", userId, role);
+  const makeAdmin = (userId: string) => giveRole(userId, "admin");
+  const staff = async (role: Role): Promise<Person> => {
+    const made = await person();
+    await giveRole(made.user.id, role);
+    return made;
+  };
 
   return {
     post,
     send,
     person,
+    giveRole,
     makeAdmin,
-    /** The same with the role of an admin. */
-    async admin(): Promise<Person> {
-      const made = await person();
-      await makeAdmin(made.user.id);
-      return made;
-    },
+    /** The same with a role. */
+    admin: () => staff("admin"),
+    agent: () => staff("agent"),
     signUp: (body: unknown, headers?: Record<string, string>) => post("signup", body, headers),
     signIn: (email: string, password: string, headers?: Record<string, string>) =>
       post("token?grant_type=password", { email, password }, headers),

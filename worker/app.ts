@@ -24,12 +24,12 @@ import { errorResponse } from "./http/error-response.ts";
 import { context, drainUnreadBody, requestLog, responseHeaders } from "./middleware/every-request.ts";
 import { writeLimit } from "./middleware/rate-limit.ts";
 import { rejectUnknownRoutes } from "./middleware/reject-unknown-routes.ts";
-import { assertAdminRoutes } from "./middleware/route.ts";
+import { assertStaffRoutes } from "./middleware/route.ts";
 import { apiKey, sameOrigin } from "./middleware/write-guards.ts";
 
 /**
  * The API: middleware first, then one endpoint file per noun.
- * @throws when a route under /admin does not declare that it is for admins.
+ * @throws when a route under /admin does not declare that it is for staff or for admins.
  */
 export function createApp() {
   const app = new Hono<HonoEnv>().basePath("/api");
@@ -60,7 +60,7 @@ export function createApp() {
       "/",
       openapi(() => app),
     );
-  assertAdminRoutes(api.routes);
+  assertStaffRoutes(api.routes);
   return api;
 }
 

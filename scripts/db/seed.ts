@@ -41,7 +41,8 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
     email,
     passwordHash: await hashPassword(password),
     userMetadata: { full_name: fullName },
-    identity: { provider: "email", emailVerified: false },
+    // A role is for proved addresses only.
+    identity: { provider: "email", emailVerified: role !== undefined },
   });
   await db.batch(insertUserRecord(ctx, record));
   if (role) await grantRole(ctx, { email, role });

@@ -46,6 +46,7 @@ const en = ({ plural }: Facts) => ({
   } as Partial<Record<string, string>>,
   values: {
     admin: "admin",
+    agent: "agent",
     new: "new",
     answered: "answered",
     archived: "archived",
@@ -109,6 +110,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   values: {
     admin: "administrateur",
+    agent: "agent",
     new: "nouveau",
     answered: "répondu",
     archived: "archivé",

@@ -13,7 +13,7 @@ const en = ({ plural, site }: Facts) => ({
     you: "you",
     shown: (count: number) => `${count} ${plural(count, "person", "people")}.`,
   },
-  roles: { admin: "Admin" } satisfies Record<Role, string> as Record<Role, string>,
+  roles: { admin: "Admin", agent: "Agent" } satisfies Record<Role, string> as Record<Role, string>,
   grant: {
     heading: "Add an admin",
     email: "E-mail of their account",
@@ -51,7 +51,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     you: "vous",
     shown: (count) => `${count} ${plural(count, "personne", "personnes")}.`,
   },
-  roles: { admin: "Administrateur" },
+  roles: { admin: "Administrateur", agent: "Agent" },
   grant: {
     heading: "Ajouter un administrateur",
     email: "E-mail de son compte",

@@ -16,7 +16,12 @@ const en = ({ plural, site }: Facts) => ({
   offline: "You are offline. What you see may be old; what you type stays here.",
   accessRevoked: {
     title: "You no longer have access to the staff area",
-    description: "Your admin role was taken away. Ask an admin if this is a mistake.",
+    description: "Your role was taken away. Ask an admin if this is a mistake.",
+  },
+  notAllowed: {
+    title: "This page is for admins",
+    text: "Your role does not allow it. Orders, customers and messages are open to you; ask an admin for anything else.",
+    back: "To the dashboard",
   },
   nav: {
     label: "Staff pages",
@@ -122,7 +127,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
-    description: "Votre rôle d’administrateur vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
+    description: "Votre rôle vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
+  },
+  notAllowed: {
+    title: "Page réservée aux administrateurs",
+    text: "Votre rôle ne vous y donne pas accès. Commandes, clients et messages vous sont ouverts ; pour le reste, adressez-vous à un administrateur.",
+    back: "Aller au tableau de bord",
   },
   nav: {
     label: "Pages de l’équipe",

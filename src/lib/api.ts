@@ -1,5 +1,5 @@
 import { ApiError, createApiClient, networkError } from "./api-client.ts";
-import { accessToken, hasSessionEnded } from "./session/session.ts";
+import { accessToken, checkRoleAgain, hasSessionEnded } from "./session/session.ts";
 
 /** The code of an ApiError whose cause is that the session has ended: the page itself leads to signing in, and back. */
 export const SESSION_ENDED = "session_ended";
@@ -13,11 +13,15 @@ export const api = {
   public: createApiClient(),
   /** Whoever is signed in in this browser, else nobody. On a 401 the session is checked, and dropped when it has ended. */
   session: createApiClient({ accessToken: tokenToSend, onRefusal: toSessionEnded }),
-  /** An admin. A 403 means that the role was taken away: the page is left, and the call never settles, as nothing is left to say. */
+  /**
+   * Staff. A 403 means that the role was changed: where one is left, the page shows itself by it; else it is left, and the call
+   * never settles, as nothing is left to say.
+   */
   admin: createApiClient({
     accessToken: tokenToSend,
-    onRefusal: (error) => {
+    onRefusal: async (error) => {
       if (error.status !== 403) return toSessionEnded(error);
+      if (await checkRoleAgain()) return error;
       accessRevoked();
       return new Promise(() => undefined);
     },
@@ -26,7 +30,7 @@ export const api = {
 
 let accessRevoked: () => void = () => undefined;
 
-/** Called when the server says that the caller is no longer an admin. Returns how to stop. */
+/** Called when the server says that the caller is no longer of the staff. Returns how to stop. */
 export function onAccessRevoked(listener: () => void): () => void {
   accessRevoked = listener;
   return () => {

@@ -3,7 +3,8 @@ import { PageHead } from "../components/layout/page-head.tsx";
 import { admin } from "../content/admin.ts";
 import { AdminFrame } from "../features/admin/layout/admin-frame.tsx";
 import { AdminVisitProvider } from "../features/admin/layout/admin-page.tsx";
-import { RequireAdmin } from "../features/auth/require-session.tsx";
+import { RequirePart } from "../features/admin/layout/require-part.tsx";
+import { RequireStaff } from "../features/auth/require-session.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { useContent } from "../lib/site-context.tsx";
 
@@ -12,15 +13,17 @@ export const Route = createFileRoute("/admin")({ component: Admin });
 
 function Admin() {
   const words = useContent(admin);
-  const { isAdmin } = useSession();
+  const { role } = useSession();
   return (
     <AdminFrame>
-      {!isAdmin && <PageHead title={words.title} description={words.description} />}
-      <RequireAdmin>
+      {!role && <PageHead title={words.title} description={words.description} />}
+      <RequireStaff>
         <AdminVisitProvider>
-          <Outlet />
+          <RequirePart>
+            <Outlet />
+          </RequirePart>
         </AdminVisitProvider>
-      </RequireAdmin>
+      </RequireStaff>
     </AdminFrame>
   );
 }

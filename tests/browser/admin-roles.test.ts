@@ -84,7 +84,7 @@ test.each([
 });
 
 test("who gives their own role away leaves the staff area", async () => {
-  const other = await createPerson(site, { admin: true });
+  const other = await createPerson(site, { role: "admin" });
   const page = await openSignedIn(site, other, "/admin/roles", { expectedErrors: /status of 403/ });
   await page.getByRole("button", { name: `Retirer le rôle de ${other.email}` }).click();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
@@ -92,8 +92,47 @@ test("who gives their own role away leaves the staff area", async () => {
   expect(await site.count("user_roles")).toBe(1);
 });
 
+const AGENT_PAGES = {
+  en: { menu: ["Dashboard", "Orders", "Customers", "Messages"], refusal: "This page is for admins" },
+  fr: { menu: ["Tableau de bord", "Commandes", "Clients", "Messages"], refusal: "Page réservée aux administrateurs" },
+};
+for (const [language, viewport] of Object.entries(VIEWS)) {
+  test(`an agent sees their pages only, and a link to another says so (${language})`, async () => {
+    const { menu, refusal } = AGENT_PAGES[language as keyof typeof AGENT_PAGES];
+    await site.book();
+    const page = await openSignedIn(site, await createPerson(site, { role: "agent" }), `/admin/orders?lang=${language}`, { viewport });
+    await page.locator('[data-field="order"]').first().waitFor();
+    expect(await page.locator("nav[aria-label] a").allInnerTexts()).toEqual(menu);
+    expect(await page.getByRole("button", { name: "CSV" }).count()).toBe(0);
+    for (const path of ["mails", "roles", "audit"]) {
+      await page.goto(`/admin/${path}`);
+      await page.getByRole("heading", { level: 1, name: refusal }).waitFor();
+      expect(await page.locator("nav[aria-label] a[aria-current]").count()).toBe(0);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.locator("main a").click();
+    await page.waitForURL((url) => url.pathname === "/admin");
+    await page.getByRole("heading", { level: 1, name: menu[0]! }).waitFor();
+    await page.goto("/");
+    await page.locator('header a[href="/admin"]').first().waitFor({ state: "attached" });
+  });
+}
+
+test("an admin who is made an agent stays in the staff area, and is told that the page is not theirs", async () => {
+  const other = await createPerson(site, { role: "admin" });
+  const page = await openSignedIn(site, other, "/admin/roles", { expectedErrors: /status of 403/ });
+  await holders(page).first().waitFor();
+  await site.rows("UPDATE user_roles SET role = 'agent' WHERE user_id = (SELECT id FROM users WHERE email = ?1)", other.email);
+  await grant(page, "nobody@example.org");
+  await page.getByRole("heading", { level: 1, name: "Page réservée aux administrateurs" }).waitFor();
+  await page.locator("nav").getByRole("link", { name: "Commandes" }).click();
+  await page.getByRole("heading", { level: 1, name: "Commandes" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/orders");
+});
+
 test("a session that ended elsewhere leads to /auth, and signing in back to the page that was open", async () => {
-  const other = await createPerson(site, { admin: true });
+  const other = await createPerson(site, { role: "admin" });
   const page = await openSignedIn(site, other, "/admin", { expectedErrors: /status of (401|403)/ });
   await page.locator("nav").getByRole("link", { name: "Rôles" }).click();
   await holders(page).first().waitFor();

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll } from "vitest";
+import type { Role } from "../../src/domain/accounts/role.ts";
 import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
 import type { BuiltSite } from "../site.ts";
 import { authCalls } from "../people.ts";
@@ -19,13 +20,13 @@ export function newPerson(): Person {
   return { fullName: "Ada Lovelace", email: `ada.${made}@example.org`, password: "Take-off at 06:40" };
 }
 
-/** Someone with an account and no session, made through the API, and an admin if asked for. */
-export async function createPerson(site: BuiltSite, { admin = false } = {}): Promise<Person> {
+/** Someone with an account and no session, made through the API, with a role if asked for. */
+export async function createPerson(site: BuiltSite, { role }: { role?: Role } = {}): Promise<Person> {
   const person = newPerson();
   const auth = authCalls(site);
   const { user } = await auth.person(person.email, person.password);
   await site.rows("DELETE FROM sessions WHERE user_id = ?", user.id);
-  if (admin) await auth.makeAdmin(user.id);
+  if (role) await auth.giveRole(user.id, role);
   return person;
 }
 
@@ -58,7 +59,7 @@ export function siteAdmin(site: BrowserSite) {
   let person: Person;
   let storageState: BrowserContextOptions["storageState"];
   beforeAll(async () => {
-    person = await createPerson(site, { admin: true });
+    person = await createPerson(site, { role: "admin" });
     storageState = await signedInState(site, person);
   });
   const open: BrowserSite["open"] = (path, options) => site.open(path, { ...options, storageState });

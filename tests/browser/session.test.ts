@@ -52,7 +52,7 @@ for (const { path, viewport, signOut, menu, account, farewell } of [
   },
 ]) {
   test(`the header of ${path} shows an admin what is theirs, from the first moment`, async () => {
-    const admin = await createPerson(site, { admin: true });
+    const admin = await createPerson(site, { role: "admin" });
     const page = await openSignedIn(site, admin, path, { viewport });
     await watchHeader(page);
     await page.reload();
@@ -89,7 +89,7 @@ test("a member sees Sign Out, and no Admin", async () => {
 });
 
 test("until the role is known the header shows neither Login nor Sign Out", async () => {
-  const page = await openSignedIn(site, await createPerson(site, { admin: true }), "about:blank");
+  const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "about:blank");
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
   await page.route("**/api/user-roles*", async (route) => {
@@ -108,7 +108,7 @@ test("until the role is known the header shows neither Login nor Sign Out", asyn
 });
 
 test("a role that cannot be read is logged only, and means no admin", async () => {
-  const page = await openSignedIn(site, await createPerson(site, { admin: true }), "/", {
+  const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "/", {
     expectedErrors: /status of 500|The role of the user/,
   });
   await page.locator('header a[href="/admin"]').waitFor();

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { createApp } from "../../worker/app.ts";
-import { assertAdminRoutes, route } from "../../worker/middleware/route.ts";
+import { assertStaffRoutes, route } from "../../worker/middleware/route.ts";
 import { authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
@@ -28,7 +28,7 @@ async function operations(access: string): Promise<[method: string, path: string
 }
 
 test("an endpoint under /admin that nobody marked would be forgotten below; the document marks them all, and nothing else", async () => {
-  const marked = (await operations("admin")).map(([method, path]) => `${method} /api/${path}`);
+  const marked = [...(await operations("admin")), ...(await operations("staff"))].map(([method, path]) => `${method} /api/${path}`);
   const routed = createApp()
     .routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/"))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000")}`);
@@ -36,30 +36,52 @@ test("an endpoint under /admin that nobody marked would be forgotten below; the 
   expect(marked.toSorted()).toEqual([...new Set(routed)].toSorted());
 });
 
-test("an app with a route under /admin that does not say that it is for admins is not made", () => {
-  const withRoute = (path: string, access?: "member" | "admin") =>
+test("an app with a route under /admin that says neither that it is for staff nor for admins is not made", () => {
+  const withRoute = (path: string, access?: "member" | "staff" | "admin") =>
     new Hono().basePath("/api").get(path, route({ access, responses: {} }) as never, (c) => c.text("")).routes;
-  const refused = 'GET /api/admin/new must be declared by route({ access: "admin", … })';
-  expect(() => assertAdminRoutes(withRoute("/admin/new", "admin"))).not.toThrow();
-  expect(() => assertAdminRoutes(withRoute("/new"))).not.toThrow();
-  expect(() => assertAdminRoutes(withRoute("/admin/new"))).toThrow(refused);
-  expect(() => assertAdminRoutes(withRoute("/admin/new", "member"))).toThrow(refused);
+  const refused = 'GET /api/admin/new must be declared by route({ access: "staff" or "admin", … })';
+  expect(() => assertStaffRoutes(withRoute("/admin/new", "admin"))).not.toThrow();
+  expect(() => assertStaffRoutes(withRoute("/admin/new", "staff"))).not.toThrow();
+  expect(() => assertStaffRoutes(withRoute("/new"))).not.toThrow();
+  expect(() => assertStaffRoutes(withRoute("/admin/new"))).toThrow(refused);
+  expect(() => assertStaffRoutes(withRoute("/admin/new", "member"))).toThrow(refused);
   const guardedTooLate = new Hono()
     .basePath("/api")
     .get("/admin/new", (c) => c.text(""), route({ access: "admin", responses: {} }) as never);
-  expect(() => assertAdminRoutes(guardedTooLate.routes)).toThrow(refused);
+  expect(() => assertStaffRoutes(guardedTooLate.routes)).toThrow(refused);
 });
 
-test("a stranger gets 401 and a member 403 from every admin endpoint, whatever they send", async () => {
-  const member = await auth.person();
-  for (const [method, path] of await operations("admin")) {
+/** What agents may call: the dashboard's figures, orders without exports, customers, messages. Nothing else that is for staff. */
+const FOR_AGENTS = [
+  "GET admin/customers",
+  "GET admin/customers/ID",
+  "GET admin/daily-totals",
+  "GET admin/messages",
+  "GET admin/messages/ID",
+  "GET admin/orders",
+  "GET admin/orders/ID",
+  "GET admin/summary",
+  "PATCH admin/messages/ID",
+  "PATCH admin/orders/ID",
+  "POST admin/messages/ID/replies",
+];
+
+test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent only those of the table", async () => {
+  const [member, agent, admin] = [await auth.person(), await auth.agent(), await auth.admin()];
+  const reached: string[] = [];
+  for (const [method, path] of [...(await operations("admin")), ...(await operations("staff"))]) {
     const body = method === "GET" ? undefined : {};
     const stranger = await auth.send(method, path, undefined, body);
     expect(`${method} ${path} stranger ${stranger.status}`).toBe(`${method} ${path} stranger 401`);
     const refused = await auth.send(method, path, member.access_token, body);
     expect(`${method} ${path} member ${refused.status}`).toBe(`${method} ${path} member 403`);
     expect((await errorOf(refused)).code).toBe("forbidden");
+    const byAgent = await auth.send(method, path, agent.access_token, body);
+    if (byAgent.status !== 403) reached.push(`${method} ${path.replaceAll("01900000-0000-7000-8000-000000000000", "ID")}`);
+    const byAdmin = await auth.send(method, path, admin.access_token, body);
+    expect([401, 403]).not.toContain(byAdmin.status);
   }
+  expect(reached.toSorted()).toEqual(FOR_AGENTS);
 });
 
 test("a stranger gets 401 from every endpoint for members", async () => {
@@ -76,13 +98,19 @@ test("the role is looked up on each call: one that is taken away is gone at once
   expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(200);
   await worker.rows("DELETE FROM user_roles WHERE user_id = ?", admin.user.id);
   expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(403);
+  await auth.giveRole(admin.user.id, "agent");
+  expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(403);
+  expect((await auth.send("GET", "admin/orders", admin.access_token)).status).toBe(200);
+  await worker.rows("DELETE FROM user_roles WHERE user_id = ?", admin.user.id);
+  expect((await auth.send("GET", "admin/orders", admin.access_token)).status).toBe(403);
 });
 
-test("an admin sees every booking without its cookie; a member does not", async () => {
-  const [admin, member] = [await auth.admin(), await auth.person()];
+test("staff see every booking without its cookie; a member does not", async () => {
+  const [admin, agent, member] = [await auth.admin(), await auth.agent(), await auth.person()];
   const { booking } = await worker.book();
   const seen = await auth.send("GET", `bookings/${booking.order.id}`, admin.access_token);
   expect(await seen.json()).toEqual(booking);
+  expect((await auth.send("GET", `bookings/${booking.order.id}`, agent.access_token)).status).toBe(200);
   expect((await auth.send("GET", `bookings/${booking.order.id}`, member.access_token)).status).toBe(404);
 });
 

@@ -5,7 +5,7 @@ import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
-const { admin, send, read } = adminCalls(worker);
+const { admin, send, read, trail } = adminCalls(worker);
 
 const change = (method: "PUT" | "DELETE", email: string, role = "admin") => send(method, "roles", { email, role });
 const holders = async () => (await read<{ items: RoleHolder[] }>("roles")).items.map(({ email }) => email);
@@ -37,6 +37,40 @@ test("the last admin stays one, also when two lose the role at once", async () =
   expect(answers.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
   expect(await worker.count("user_roles")).toBe(1);
   await auth.makeAdmin(admin().user.id);
+});
+
+test("a person has one role: another takes its place, and the audit log names both", async () => {
+  const { email, user, access_token: token } = await auth.person();
+  const own = async (query = "") => (await auth.send("GET", `user-roles${query}`, token)).json();
+  expect((await change("PUT", email, "agent")).status).toBe(200);
+  expect([await own(), await own("?role=agent"), await own("?role=admin")]).toEqual([[{ role: "agent" }], [{ role: "agent" }], []]);
+  expect(await (await change("PUT", email, "admin")).json()).toMatchObject({ email, role: "admin" });
+  expect(await own()).toEqual([{ role: "admin" }]);
+  expect((await change("DELETE", email, "agent")).status).toBe(204);
+  expect(await own()).toEqual([{ role: "admin" }]);
+  expect((await change("PUT", email, "agent")).status).toBe(200);
+  expect((await change("DELETE", email, "agent")).status).toBe(204);
+  expect(await own()).toEqual([]);
+  expect((await trail(user.id)).map(({ action, detail }) => [action, detail])).toEqual([
+    ["role.granted", '{"role":"agent"}'],
+    ["role.granted", '{"role":"admin","from":"agent"}'],
+    ["role.granted", '{"role":"agent","from":"admin"}'],
+    ["role.revoked", '{"role":"agent"}'],
+  ]);
+});
+
+test("the last admin cannot be made an agent, also when two become one at once", async () => {
+  const refused = await change("PUT", admin().email, "agent");
+  expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
+  expect(await trail(admin().user.id)).not.toContainEqual(expect.objectContaining({ detail: expect.stringContaining("agent") }));
+  const other = await auth.person();
+  await change("PUT", other.email);
+  const answers = await Promise.all([change("PUT", other.email, "agent"), change("PUT", admin().email, "agent")]);
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(await worker.rows("SELECT COUNT(*) AS admins FROM user_roles WHERE role = 'admin'")).toEqual([{ admins: 1 }]);
+  await auth.makeAdmin(admin().user.id);
+  await change("DELETE", other.email, "admin");
+  await change("DELETE", other.email, "agent");
 });
 
 test.each([

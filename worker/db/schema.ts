@@ -269,7 +269,7 @@ export const sessions = sqliteTable(
 );
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The roles of users (docs/product.md, "Roles"). */
+/** The roles of users, one at most for each (docs/product.md, "Roles"). */
 export const userRoles = sqliteTable(
   "user_roles",
   {
@@ -279,7 +279,7 @@ export const userRoles = sqliteTable(
     role: text().$type<Role>().notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [primaryKey({ columns: [table.userId, table.role] }), uniqueIndex("user_roles_user").on(table.userId)],
 );
 
 /** Counts attempts at what can be guessed, per account, known or not. The id is a hash, so no address is stored. */

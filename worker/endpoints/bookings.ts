@@ -5,7 +5,7 @@ import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request-headers.ts";
 import { hasOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
-import { isAdminCall } from "../middleware/access.ts";
+import { isStaffCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";
 import { createBooking, findBooking } from "../services/orders/bookings.ts";
 
@@ -38,7 +38,7 @@ export const bookings = new Hono<HonoEnv>()
     route({
       tags,
       summary: "See one's own booking",
-      description: "Needs the order's cookie, which booking and looking up set, or an admin's access token.",
+      description: "Needs the order's cookie, which booking and looking up set, or a staff member's access token.",
       responses: {
         200: { description: "The booking", schema: BookingSchema },
         404: { description: "No such booking, or not for this browser" },
@@ -46,7 +46,7 @@ export const bookings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const orderId = c.req.param("orderId");
-      const maySee = (await hasOrderCookie(c, orderId)) || (await isAdminCall(c));
+      const maySee = (await hasOrderCookie(c, orderId)) || (await isStaffCall(c));
       const booking = maySee ? await findBooking(c.var.ctx, orderId) : undefined;
       if (!booking) throw new NotFoundError();
       return c.json(booking, 200);

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { AuthError } from "../auth-errors.ts";
+import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 import type { Actor } from "../context.ts";
 import { AppError } from "../errors.ts";
 import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
-import { guardAdmin } from "../services/auth/admin-guard.ts";
+import { guardStaff } from "../services/auth/staff-guard.ts";
 import { authenticate } from "../services/auth/authenticate.ts";
 import type { UserRecord } from "../services/users/users.ts";
 
@@ -12,7 +13,8 @@ export interface MemberEnv extends SignedInEnv {
   Variables: SignedInEnv["Variables"] & { account: UserRecord };
 }
 
-type Access = "member" | "admin" | "generator";
+/** Whom a route is for. Whom the generator is for is a setting. */
+export type Access = "member" | StaffAccess | "generator";
 type Enter = () => Promise<void>;
 
 /**
@@ -23,7 +25,7 @@ export async function requireAccess(c: Context<HonoEnv>, access: Access, check: 
   const { ctx } = c.var;
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
   if (asked === undefined) return enter();
-  if (asked === "admin") return requireAdmin(c, check, enter);
+  if (asked !== "member") return requireStaff(c, asked, check, enter);
   const { actor, record } = await authenticate(ctx, c.req.header("authorization"));
   c.set("ctx", { ...ctx, actor });
   // The route that is declared for members is typed with its account; one for visitors too is not.
@@ -38,9 +40,9 @@ const GENERATOR = { public: undefined, members: "member", admins: "admin" } as c
  * Session and role are looked up on every call, and no response leaves before both were found good: by the first batch of
  * `ctx.reads` where the route says so, before the endpoint otherwise.
  */
-async function requireAdmin(c: Context<HonoEnv>, check: "in-batch" | undefined, enter: Enter): Promise<void> {
+async function requireStaff(c: Context<HonoEnv>, access: StaffAccess, check: "in-batch" | undefined, enter: Enter): Promise<void> {
   const { ctx } = c.var;
-  const guard = await guardAdmin(ctx, c.req.header("authorization"));
+  const guard = await guardStaff(ctx, access, c.req.header("authorization"));
   const actor = check === "in-batch" ? null : await guard.check();
   c.set("ctx", { ...ctx, reads: guard.reads, actor });
   try {
@@ -61,12 +63,12 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   }
 }
 
-/** For an endpoint that admins may use beside others: true when the caller is an admin. */
-export async function isAdminCall(c: Context<HonoEnv>): Promise<boolean> {
+/** For an endpoint that staff may use beside others: true when the caller is of the staff. */
+export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
   const authorization = c.req.header("authorization");
   if (authorization === undefined) return false;
   try {
-    await (await guardAdmin(c.var.ctx, authorization)).check();
+    await (await guardStaff(c.var.ctx, "staff", authorization)).check();
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
+import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 import { issuesOf } from "../../src/domain/validation.ts";
 import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
 import { readBody } from "../http/request-body.ts";
@@ -13,7 +14,7 @@ type Schema = z.ZodMiniType;
 /** Everything that a route says of itself: who may call it, what it takes, what it answers. */
 interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
   /**
-   * Only for admins' views that read with one batch of `ctx.reads`: the check of session and role travels in that batch, so
+   * Only for views of staff that read with one batch of `ctx.reads`: the check of session and role travels in that batch, so
    * that a view is one round trip. Everything else is checked before the endpoint runs.
    */
   check?: "in-batch";
@@ -31,7 +32,7 @@ type Env<Declaration> = Declaration extends { check: "in-batch" }
   ? HonoEnv
   : Declaration extends { access: "member" }
     ? MemberEnv
-    : Declaration extends { access: "admin" }
+    : Declaration extends { access: StaffAccess }
       ? SignedInEnv
       : HonoEnv;
 type Json<Declaration, Way extends "in" | "out"> = Declaration extends { json: infer S extends Schema }
@@ -67,18 +68,21 @@ export function route<const Declaration extends RouteDeclaration>(
   return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
 }
 
+const STAFF_ACCESS: readonly unknown[] = ["staff", "admin"] satisfies StaffAccess[];
+
 /**
- * Whatever is under /admin is for admins: an endpoint cannot forget to say so.
- * @throws Error naming a route there whose first handler is no declaration with `access: "admin"`.
+ * Whatever is under /admin is for staff, or for admins: an endpoint cannot forget to say so.
+ * @throws Error naming a route there whose first handler is no declaration of either.
  */
-export function assertAdminRoutes(routes: readonly { method: string; path: string; handler: object }[]): void {
+export function assertStaffRoutes(routes: readonly { method: string; path: string; handler: object }[]): void {
   const first = new Map<string, object>();
   for (const { method, path, handler } of routes) {
     const name = `${method} ${path}`;
     if (method !== "ALL" && path.startsWith("/api/admin/") && !first.has(name)) first.set(name, handler);
   }
   for (const [name, handler] of first) {
-    if (routeDocs.get(handler)?.access !== "admin") throw new Error(`${name} must be declared by route({ access: "admin", … })`);
+    if (STAFF_ACCESS.includes(routeDocs.get(handler)?.access)) continue;
+    throw new Error(`${name} must be declared by route({ access: "staff" or "admin", … })`);
   }
 }
 

@@ -29,7 +29,10 @@ const errors = (descriptions: Record<number, string>): Responses =>
 const EVERY_ROUTE = errors({ 500: "Something went wrong on our side", 503: "The deployment is not configured completely" });
 const EVERY_WRITE = errors({ 401: "The apikey header is missing or wrong", 429: "Too many requests; see Retry-After" });
 const MEMBERS_ONLY = errors({ 401: "Nobody is signed in, or the session has ended" });
-const ADMINS_ONLY = errors({ 403: "The caller is no admin" });
+const STAFF_ONLY = {
+  staff: errors({ 403: "The caller is not of the staff" }),
+  admin: errors({ 403: "The caller is no admin" }),
+};
 const BROKEN_RULE = errors({ 422: "A rule is broken" });
 const EVERY_BODY = {
   ...errors({ 400: "The body is not JSON", 413: "The body is over 64 KiB", 415: "The body is not application/json" }),
@@ -85,7 +88,7 @@ function routeSpec(
       ...EVERY_ROUTE,
       ...(write && EVERY_WRITE),
       ...(access && MEMBERS_ONLY),
-      ...(access === "admin" && ADMINS_ONLY),
+      ...((access === "staff" || access === "admin") && STAFF_ONLY[access]),
       ...(query && BROKEN_RULE),
       ...(json && EVERY_BODY),
       ...Object.fromEntries(described),

@@ -1,5 +1,6 @@
 import type { DescribeRouteOptions } from "hono-openapi";
 import type * as z from "zod/mini";
+import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 
 /** What one response means, and its body: the schema of its JSON, or another type of content. */
 interface ResponseDocs {
@@ -13,7 +14,7 @@ export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "descr
   tags?: readonly string[];
   responses: Record<number, ResponseDocs>;
   /** Who may call it; everyone when absent. A test calls every route as someone who may not. */
-  access?: "member" | "admin" | "generator";
+  access?: "member" | StaffAccess | "generator";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;
 }

@@ -7,15 +7,15 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./header.module.css";
 
-/** The header's links for signed-in people: Admin for admins, and their account. Plain links, because those pages may have another language. */
+/** The header's links for signed-in people: Admin for staff, and their account. Plain links, because those pages may have another language. */
 export function HeaderAccountLinks() {
   const messages = useContent(shell).header;
   const { language } = useSiteContext();
-  const { status, isAdmin } = useSession();
+  const { status, role } = useSession();
   if (status !== "signed-in") return null;
   return (
     <>
-      {isAdmin && (
+      {role && (
         <a href="/admin" className={styles.admin}>
           {messages.admin}
         </a>

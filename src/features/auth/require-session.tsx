@@ -15,16 +15,16 @@ export function RequireUser({ children }: { children: ReactNode }) {
   return status === "signed-in" ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
 }
 
-/** Shows its content to admins only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
-  const { status, user, isAdmin } = useSession();
+/** Shows its content to staff only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
+export function RequireStaff({ children }: { children: ReactNode }) {
+  const { status, user, role } = useSession();
   useSignInWhen(status === "signed-out");
-  const refused = status === "signed-in" && !isAdmin;
+  const refused = status === "signed-in" && !role;
   // A full load, because the home page takes its language from its path.
   useEffect(() => {
     if (refused) location.replace(homePath());
   }, [refused]);
-  return isAdmin ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
+  return role ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
 }
 
 function useSignInWhen(signedOut: boolean): void {

@@ -1,4 +1,5 @@
 import { type AuthError, type EmailOtpType, GoTrueClient, type Session } from "@supabase/auth-js";
+import type { Role } from "../../domain/accounts/role.ts";
 import { ApiError, createApiClient } from "../api-client.ts";
 import { readPreferences } from "../preferences.ts";
 import { LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
@@ -40,39 +41,51 @@ export async function followLinkSignedIn(link: { type: EmailOtpType; token_hash:
   return error || !followed.session ? { error } : authClient.setSession(followed.session);
 }
 
+let shown: SessionState = LOADING;
+/** The access token whose role is known, or is being looked up. */
+let checkedToken: string | null = null;
+let show: (state: SessionState) => void = () => undefined;
+
 /**
- * Starts the auth client and calls `show` with who is signed in, now and at each change, in this tab or another. The role is
+ * Starts the auth client and calls `listener` with who is signed in, now and at each change, in this tab or another. The role is
  * looked up once per access token; a session that the server has ended is dropped.
  */
-export function followSession(show: (state: SessionState) => void): GoTrueClient {
-  let shown = LOADING;
-  let checkedToken: string | null = null;
-  const update = (state: SessionState) => {
-    shown = state;
-    show(state);
-  };
-
-  const follow = async (session: Session | null): Promise<void> => {
-    if (!session) {
-      checkedToken = null;
-      update(SIGNED_OUT);
-      return;
-    }
-    const { access_token: token, user } = session;
-    if (checkedToken === token) {
-      if (shown.status === "signed-in") update({ ...shown, user });
-      return;
-    }
-    checkedToken = token;
-    if (shown.user?.id !== user.id) update(LOADING);
-    const role = await findAdminRole(token);
-    // The client drops a session that the server no longer knows; onAuthStateChange then runs again.
-    if (role === "ended" && (await hasEnded(authClient))) return;
-    if (checkedToken === token) update({ status: "signed-in", user, isAdmin: role === "admin" });
-  };
-
+export function followSession(listener: (state: SessionState) => void): GoTrueClient {
+  show = listener;
   authClient.onAuthStateChange((_event, session) => void follow(session));
   return authClient;
+}
+
+/** Looks the role up again, and gives it. */
+export async function checkRoleAgain(): Promise<Role | null> {
+  checkedToken = null;
+  const { data } = await authClient.getSession();
+  await follow(data.session);
+  return shown.role;
+}
+
+async function follow(session: Session | null): Promise<void> {
+  if (!session) {
+    checkedToken = null;
+    update(SIGNED_OUT);
+    return;
+  }
+  const { access_token: token, user } = session;
+  if (checkedToken === token) {
+    if (shown.status === "signed-in") update({ ...shown, user });
+    return;
+  }
+  checkedToken = token;
+  if (shown.user?.id !== user.id) update(LOADING);
+  const role = await findRole(token);
+  // The client drops a session that the server no longer knows; onAuthStateChange then runs again.
+  if (role === "ended" && (await hasEnded(authClient))) return;
+  if (checkedToken === token) update({ status: "signed-in", user, role: role === "ended" ? null : role });
+}
+
+function update(state: SessionState): void {
+  shown = state;
+  show(state);
 }
 
 /** Asks the auth server whether the session has ended. If so, getUser has dropped it from this browser. */
@@ -82,17 +95,17 @@ export async function hasEnded(auth: GoTrueClient): Promise<boolean> {
 }
 
 /**
- * Asks whether the token's user is an admin: `ended` when the server no longer knows the session. A failed look-up is only logged,
- * and means no (docs/product.md, "Roles").
+ * Asks for the role of the token's user: `ended` when the server no longer knows the session. A failed look-up is only logged,
+ * and means that there is none (docs/product.md, "Roles").
  */
-async function findAdminRole(accessToken: string): Promise<"admin" | "none" | "ended"> {
+async function findRole(accessToken: string): Promise<Role | null | "ended"> {
   try {
     const client = createApiClient({ accessToken: () => Promise.resolve(accessToken) });
-    const roles = await client["user-roles"].$get({ query: { role: "admin" } });
-    return roles.length > 0 ? "admin" : "none";
+    const [held] = await client["user-roles"].$get();
+    return held?.role ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return "ended";
     console.error("The role of the user could not be read:", error);
-    return "none";
+    return null;
   }
 }

@@ -1,13 +1,14 @@
 import type { User } from "@supabase/auth-js";
+import type { Role } from "../../domain/accounts/role.ts";
 
 /** Who is signed in. `loading` until the stored session and the role of its user are known (docs/product.md, "Sessions"). */
 export type SessionState =
-  | { status: "loading"; user: null; isAdmin: false }
-  | { status: "signed-out"; user: null; isAdmin: false }
-  | { status: "signed-in"; user: User; isAdmin: boolean };
+  | { status: "loading"; user: null; role: null }
+  | { status: "signed-out"; user: null; role: null }
+  | { status: "signed-in"; user: User; role: Role | null };
 
-export const LOADING: SessionState = { status: "loading", user: null, isAdmin: false };
-export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, isAdmin: false };
+export const LOADING: SessionState = { status: "loading", user: null, role: null };
+export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, role: null };
 
 /** The key under which auth-js stores the session in local storage. When it is there, a page starts its runtime at once (src/lib/hydration). */
 export const SESSION_KEY = "envol.session";

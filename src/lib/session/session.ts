@@ -1,6 +1,7 @@
 import type { GoTrueClient, User } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
+import type { Role } from "../../domain/accounts/role.ts";
 import { hasStoredSession, LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 /*
@@ -59,6 +60,13 @@ export async function hasSessionEnded(): Promise<boolean> {
   if (!auth) return false;
   const { hasEnded } = await importAuthClient();
   return hasEnded(auth);
+}
+
+/** Looks the role of whoever is signed in up again, for a page that the server has just refused something; gives it. */
+export async function checkRoleAgain(): Promise<Role | null> {
+  if (!client) return null;
+  const auth = await importAuthClient();
+  return auth.checkRoleAgain();
 }
 
 /** Ends the session of this device at once, even when the network fails; the server is told if it can be reached. */

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { AuditListSchema, AuditQuerySchema } from "../../../src/domain/audit/audit.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
@@ -8,7 +9,7 @@ import { listAuditEntries } from "../../services/audit/list-audit.ts";
 export const adminAudit = new Hono<HonoEnv>().get(
   "/admin/audit",
   route({
-    access: "admin",
+    access: STAFF_PARTS.audit,
     tags: ["Admin"],
     summary: "What staff did, and what changed accounts for good, newest first",
     query: AuditQuerySchema,

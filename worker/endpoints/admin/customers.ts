@@ -1,18 +1,19 @@
 import { Hono } from "hono";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/customers/customer.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { findCustomerDetail } from "../../services/customers/customer-detail.ts";
 import { listCustomers } from "../../services/customers/list-customers.ts";
 
-const forAdmins = { access: "admin", tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.customers, tags: ["Admin"] } as const;
 
-/** Lists and shows customers for admins (docs/product.md, "Admin pages"). */
+/** Lists and shows customers for staff (docs/product.md, "Admin pages"). */
 export const adminCustomers = new Hono<HonoEnv>()
   .get(
     "/admin/customers",
     route({
-      ...forAdmins,
+      ...forStaff,
       check: "in-batch",
       summary: "Customers, newest first",
       query: CustomerQuerySchema,
@@ -23,7 +24,7 @@ export const adminCustomers = new Hono<HonoEnv>()
   .get(
     "/admin/customers/:customerId",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "A customer with their orders, and the orders of the same e-mail",
       responses: {
         200: { description: "The newest orders first", schema: CustomerDetailSchema },

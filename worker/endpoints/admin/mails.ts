@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import {
   MailConflictSchema,
   MailQuerySchema,
@@ -11,7 +12,7 @@ import { route } from "../../middleware/route.ts";
 import { discardMail, retryMail } from "../../services/mail/mail-changes.ts";
 import { listMails } from "../../services/mail/list-mails.ts";
 
-const forAdmins = { access: "admin", tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.mails, tags: ["Admin"] } as const;
 const unknown = { 404: { description: "There is no such mail" } };
 
 /** Lists, retries and discards mails whose first attempt failed. Each action leaves a row in the audit log. */

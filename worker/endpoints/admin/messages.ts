@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import {
   MessageChangeSchema,
   MessageConflictSchema,
@@ -12,7 +13,7 @@ import { route } from "../../middleware/route.ts";
 import { changeMessage, replyToMessage } from "../../services/messages/message-changes.ts";
 import { findMessage, listMessages } from "../../services/messages/list-messages.ts";
 
-const forAdmins = { access: "admin", tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.messages, tags: ["Admin"] } as const;
 const unknown = { 404: { description: "There is no such message" } };
 const refused = {
   ...unknown,
@@ -24,7 +25,7 @@ export const adminMessages = new Hono<HonoEnv>()
   .get(
     "/admin/messages",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "Messages of the inbox, newest first",
       query: MessageQuerySchema,
       responses: { 200: { description: "One page", schema: MessageListSchema } },
@@ -34,7 +35,7 @@ export const adminMessages = new Hono<HonoEnv>()
   .get(
     "/admin/messages/:messageId",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "A message with its answers",
       responses: { 200: { description: "The oldest answer first", schema: MessageDetailSchema }, ...unknown },
     }),
@@ -43,7 +44,7 @@ export const adminMessages = new Hono<HonoEnv>()
   .post(
     "/admin/messages/:messageId/replies",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "Answer a message by mail",
       description:
         "The answer is stored and mailed in the language of the message. When the mail service does not take the mail, it waits: the answer's `mail` says so.",
@@ -55,7 +56,7 @@ export const adminMessages = new Hono<HonoEnv>()
   .patch(
     "/admin/messages/:messageId",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "Archive a message, mark it as spam, or take it back",
       json: MessageChangeSchema,
       responses: { 200: { description: "The message as it is now", schema: MessageDetailSchema }, ...refused },

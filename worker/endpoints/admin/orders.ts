@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
 import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/orders/order-change.schema.ts";
@@ -10,14 +11,14 @@ import { findOrderDetail } from "../../services/orders/order-detail.ts";
 import { exportOrders } from "../../services/orders/order-export.ts";
 import { listOrders } from "../../services/orders/list-orders.ts";
 
-const forAdmins = { access: "admin", tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 
-/** Lists, shows and changes orders for admins (docs/product.md, "Admin pages"). */
+/** Lists, shows and changes orders for staff, and exports them for admins (docs/product.md, "Admin pages"). */
 export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders",
     route({
-      ...forAdmins,
+      ...forStaff,
       check: "in-batch",
       summary: "Orders with their customers, newest first",
       query: OrderQuerySchema,
@@ -28,7 +29,8 @@ export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders.csv",
     route({
-      ...forAdmins,
+      ...forStaff,
+      access: STAFF_PARTS.exports,
       summary: "All orders of a filter as CSV, newest first; recorded in the audit log",
       query: OrderExportQuerySchema,
       responses: { 200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" } },
@@ -44,7 +46,7 @@ export const adminOrders = new Hono<HonoEnv>()
   .get(
     "/admin/orders/:orderId",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "An order with its customer and its history",
       responses: { 200: { description: "The newest event first", schema: OrderDetailSchema }, 404: { description: "No such order" } },
     }),
@@ -53,7 +55,7 @@ export const adminOrders = new Hono<HonoEnv>()
   .patch(
     "/admin/orders/:orderId",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "Give an order another status, and say why; recorded in its history and in the audit log",
       json: OrderChangeSchema,
       responses: {

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { RoleChangeSchema, RoleHolderSchema, RoleHoldersSchema } from "../../../src/domain/accounts/role.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { grantRole, listRoleHolders, revokeRole } from "../../services/roles/roles.ts";
 
-const forAdmins = { access: "admin", tags: ["Admin"] } as const;
+const forAdmins = { access: STAFF_PARTS.roles, tags: ["Admin"] } as const;
 
 /** Lists, grants and revokes roles. Each change leaves a row in the audit log. */
 export const adminRoles = new Hono<HonoEnv>()

@@ -1,18 +1,19 @@
 import { Hono } from "hono";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { DailyTotalsQuerySchema, DailyTotalsSchema, SummarySchema } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { listDailyTotals } from "../../services/dashboard/daily-totals.ts";
 import { summarize } from "../../services/dashboard/summary.ts";
 
-const forAdmins = { access: "admin", check: "in-batch", tags: ["Admin"] } as const;
+const forStaff = { access: STAFF_PARTS.dashboard, check: "in-batch", tags: ["Admin"] } as const;
 
 /** The figures of the dashboard's cards, to-do list and chart. */
 export const adminSummary = new Hono<HonoEnv>()
   .get(
     "/admin/summary",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "How many customers and orders there are, the revenue, and what waits",
       responses: { 200: { description: "Money in major units", schema: SummarySchema } },
     }),
@@ -21,7 +22,7 @@ export const adminSummary = new Hono<HonoEnv>()
   .get(
     "/admin/daily-totals",
     route({
-      ...forAdmins,
+      ...forStaff,
       summary: "Orders and revenue of each of the last days, today included",
       query: DailyTotalsQuerySchema,
       responses: { 200: { description: "UTC days, the oldest first", schema: DailyTotalsSchema } },

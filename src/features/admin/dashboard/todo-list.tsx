@@ -2,15 +2,18 @@ import { Link } from "@tanstack/react-router";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 
-/** The admins' open tasks with their counts, each with a link to the page where it is done. */
+/** The reader's open tasks with their counts, each with a link to the page where it is done. */
 export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { todo: words } = useContent(admin);
+  const { role } = useSession();
   const entries = summary
     ? [
         { key: "messages", count: summary.unanswered_messages, text: words.messages, link: adminLinks.messages({ status: "new" }) },
@@ -21,7 +24,12 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           text: words.expiring,
           link: adminLinks.orders({ status: NEW_ORDER_STATUS, sort: "oldest" }),
         },
-        { key: "mails", count: summary.failed_mails, text: words.mails, link: adminLinks.mails({ status: "failed" }) },
+        {
+          key: "mails",
+          count: mayUse(role, "mails") ? summary.failed_mails : 0,
+          text: words.mails,
+          link: adminLinks.mails({ status: "failed" }),
+        },
       ].filter(({ count }) => count > 0)
     : [];
   return (

@@ -6,6 +6,7 @@ import { Logo } from "../../../components/layout/logo.tsx";
 import { SkipLink } from "../../../components/layout/skip-link.tsx";
 import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin, type AdminPageName } from "../../../content/admin.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
 import { onAccessRevoked } from "../../../lib/api.ts";
 import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
@@ -72,20 +73,21 @@ const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
   { name: "audit", link: adminLinks.audit(), icon: History },
 ];
 
-/** The navigation of the admin area: at the side, and on a phone a strip that scrolls to the current page. */
+/** The navigation of the admin area, with the pages that the reader may use: at the side, and on a phone a strip that scrolls to the current page. */
 function AdminNav() {
   const { nav: words } = useContent(admin);
+  const { role } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>("[aria-current]");
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  }, [pathname, role]);
   return (
     <nav aria-label={words.label} className={styles.nav}>
       <ul ref={strip} className={styles.list}>
-        {PAGES.map(({ name, link, icon: Icon }) => (
+        {PAGES.filter(({ name }) => mayUse(role, name)).map(({ name, link, icon: Icon }) => (
           <li key={name}>
             <Link {...link} activeOptions={{ exact: name === "dashboard", includeSearch: false }} className={styles.link}>
               <Icon size={18} aria-hidden="true" />

@@ -3,9 +3,11 @@ import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/api.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
@@ -21,6 +23,7 @@ import styles from "./orders.module.css";
 export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);
   const { statuses } = useContent(admin);
+  const { role } = useSession();
   const { number, customer, amount, status, date } = useOrderColumns();
   const columns: Column<AdminOrder>[] = [
     number,
@@ -57,7 +60,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
-      actions={<ExportOrders search={search} />}
+      actions={mayUse(role, "exports") && <ExportOrders search={search} />}
     />
   );
 }

@@ -100,7 +100,7 @@ function RevokeRoleDialog({ holder, isSelf, onClose, onRevoked }: RevokeRoleDial
   const { revoke: words, refusals } = useContent(adminRoles);
   const revoke = async () => {
     if (!holder) return;
-    await api.admin.roles.$delete({ json: { email: holder.email, role: "admin" } });
+    await api.admin.roles.$delete({ json: { email: holder.email, role: holder.role } });
     showToast({ ...words.done(holder.email), tone: "success" });
     onRevoked();
   };

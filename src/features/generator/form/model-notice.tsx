@@ -14,14 +14,14 @@ import styles from "./brand-form.module.css";
 export function ModelNotice({ refusal }: { refusal: Refusal }) {
   const { model: messages, failures } = useContent(generator);
   const [about, setAbout] = useState<WordingsAbout | null>(null);
-  const { status, isAdmin } = useSession();
+  const { status, role } = useSession();
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
     // When this call fails the page says nothing; a generation that fails will say why.
     api.public.wordings.$get().then(setAbout, () => undefined);
   }, []);
 
-  const isShutOut = about?.access === "admins" ? !isAdmin : about?.access === "members" && status === "signed-out";
+  const isShutOut = about?.access === "admins" ? role !== "admin" : about?.access === "members" && status === "signed-out";
   const signIn = (
     <Link to="/auth" state={{ redirect: here }}>
       {messages.signIn}

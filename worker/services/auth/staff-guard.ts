@@ -1,5 +1,5 @@
-import { and, eq, exists, sql } from "drizzle-orm";
-import type { Role } from "../../../src/domain/accounts/role.ts";
+import { eq, sql } from "drizzle-orm";
+import { hasAccess, type Role, type StaffAccess } from "../../../src/domain/accounts/role.ts";
 import type { Actor, Ctx, Queryable } from "../../context.ts";
 import { sessions, userRoles, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
@@ -7,10 +7,10 @@ import { ForbiddenError } from "../../errors.ts";
 import { toActor, userNotFound, verifyAuthorization } from "./authenticate.ts";
 
 /** A checked token whose session and role are still to be checked. */
-interface AdminGuard {
+interface StaffGuard {
   /** The database. Its first batch carries the check of session and role, and throws instead of returning rows when that fails. */
   reads: Queryable;
-  /** Checks now, unless a batch of `reads` did. Throws AuthError, and ForbiddenError for someone who is no admin. */
+  /** Checks now, unless a batch of `reads` did. Throws AuthError, and ForbiddenError for someone whom the route is not for. */
   check: () => Promise<Actor>;
 }
 
@@ -22,7 +22,7 @@ interface CallerRow {
   method: string;
   createdAt: number;
   refreshedAt: number;
-  isAdmin: 0 | 1;
+  role: Role | null;
 }
 
 /**
@@ -30,7 +30,7 @@ interface CallerRow {
  * caller's own batch, so that a view is one round trip (docs/decisions/0018-one-round-trip-for-staff.md).
  * @throws AuthError `no_authorization` without a token, `bad_jwt` for one that is not valid.
  */
-export async function guardAdmin(ctx: Ctx, authorization: string | undefined): Promise<AdminGuard> {
+export async function guardStaff(ctx: Ctx, access: StaffAccess, authorization: string | undefined): Promise<StaffGuard> {
   const { db } = ctx;
   const statement = selectCaller(db, await verifyAuthorization(ctx, authorization));
   let actor: Actor | undefined;
@@ -38,7 +38,7 @@ export async function guardAdmin(ctx: Ctx, authorization: string | undefined): P
   async function batch<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
     if (actor) return db.batch<Row>(statements);
     const [caller, ...results] = await db.batch([statement, ...statements]);
-    actor = authorizeAdmin(ctx, caller?.results[0] as CallerRow | undefined);
+    actor = authorizeStaff(ctx, access, caller?.results[0] as CallerRow | undefined);
     return results as D1Result<Row>[];
   }
   return {
@@ -50,29 +50,23 @@ export async function guardAdmin(ctx: Ctx, authorization: string | undefined): P
   };
 }
 
-const ADMIN: Role = "admin";
-const IS_ADMIN = exists(
-  build
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.role, ADMIN))),
-);
+const ROLE = build.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, users.id));
 
-/** The statement that finds the user, the session if it is theirs, and whether they are an admin: a CallerRow. */
+/** The statement that finds the user, the session if it is theirs, and their role: a CallerRow. */
 function selectCaller(db: D1Database, { userId, sessionId }: { userId: string; sessionId: string }): D1PreparedStatement {
   return prepareSql(
     db,
     sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil", ${sessions.id} AS "sessionId", ${sessions.method},
-      ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt} AS "refreshedAt", ${IS_ADMIN} AS "isAdmin"
+      ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt} AS "refreshedAt", (${ROLE}) AS "role"
       FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${users.id}
       WHERE ${users.id} = ${userId}`,
   );
 }
 
-function authorizeAdmin(ctx: Ctx, row: CallerRow | undefined): Actor {
+function authorizeStaff(ctx: Ctx, access: StaffAccess, row: CallerRow | undefined): Actor {
   if (!row) throw userNotFound();
   const session = row.sessionId === null ? null : { ...row, id: row.sessionId };
   const actor = toActor(ctx, { user: row, session });
-  if (row.isAdmin !== 1) throw new ForbiddenError();
+  if (!hasAccess(row.role, access)) throw new ForbiddenError();
   return actor;
 }
