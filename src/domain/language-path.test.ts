@@ -32,7 +32,8 @@ test("a prefix comes off for the router and goes on for people", () => {
 });
 
 test("the link to the other language is a path where the path tells it, and a question to the Worker where a cookie does", () => {
-  expect(languageHref("/services", "?plan=medium", "fr")).toBe("/fr/services?plan=medium");
+  expect(languageHref("/pre-checkout", "?plan=medium", "fr")).toBe("/fr/pre-checkout?plan=medium");
+  expect(languageHref("/services", "?utm_source=x", "fr")).toBe("/fr/services");
   expect(languageHref("/auth", "", "en")).toBe("/auth?lang=en");
   expect(languageHref("/auth/reset", "?token_hash=a%2Bb&lang=fr", "en")).toBe("/auth/reset?token_hash=a%2Bb&lang=en");
 });
@@ -49,5 +50,5 @@ test("the base of a preview comes off for the router, and goes on for people but
   ]);
   expect(["/preview/x", "/preview/x/fr", "/preview/xy", "/faq"].map((path) => strip(path))).toEqual(["/", "/fr", "/preview/xy", "/faq"]);
   expect(strip("/faq", "")).toBe("/faq");
-  expect(languageHref("/faq", "?a=1", "fr", "/preview/x")).toBe("/preview/x/fr/faq?a=1");
+  expect(languageHref("/faq", "?a=1", "fr", "/preview/x")).toBe("/preview/x/fr/faq");
 });

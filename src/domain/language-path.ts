@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import { pageQuery } from "./page-url.ts";
 
 const FRENCH_PREFIX = "/fr";
 
@@ -57,11 +58,12 @@ export function leavesPreview(pathname: string): boolean {
 }
 
 /**
- * The address of a page in a language that the reader chooses. `pathname` has no prefix, `search` begins with "?", `base` is that
- * of a preview. Where a cookie holds the language, the query names it and the Worker sets the cookie (worker/pages).
+ * The address of a page in a language that the reader chooses, with what the page reads of its query: the same whatever else a
+ * link carried. `pathname` has no prefix, `search` begins with "?", `base` is that of a preview. Where a cookie holds the language,
+ * the query names it and the Worker sets the cookie (worker/pages).
  */
 export function languageHref(pathname: string, search: string, language: Language, base = ""): string {
-  if (!hasCookieLanguage(pathname)) return `${base}${localizePath(pathname, language)}${search}`;
+  if (!hasCookieLanguage(pathname)) return `${base}${localizePath(pathname, language)}${pageQuery(pathname, search).search}`;
   const query = new URLSearchParams(search);
   query.set("lang", language);
   return `${pathname}?${query}`;

@@ -89,6 +89,84 @@ describe("a page", () => {
   });
 });
 
+describe("a page has one address:", () => {
+  test.each([
+    ["/FAQ", "/faq"],
+    ["/faq/?a=%2F&b", "/faq?a=%2F&b"],
+    ["/FR/", "/fr"],
+    ["//fr///faq", "/fr/faq"],
+    ["/%66aq?utm_source=X", "/faq?utm_source=X"],
+    ["/ADMIN", "/admin"],
+    ["/Admin/Orders/?q=Ada", "/admin/orders?q=Ada"],
+    ["//evil.example/x", "/evil.example/x"],
+    ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
+  ])("%s leads to %s", async (path, canonical) => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await worker.fetch(path, { method, redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([308, canonical]);
+      expect(await answer.text()).toBe("");
+    }
+  });
+
+  test.each([
+    ["/%ff", "en"],
+    ["/fr/%ff", "fr"],
+    ["/FR/%ff", "en"],
+    ["/admin/messages/%", "fr"],
+    ["/preview/00000000000000000000000000000000/%c3", "en"],
+  ])("%s is none, and gets the 404 page", async (path, language) => {
+    const answer = await worker.fetch(path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("content-language")]).toEqual([404, language]);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(language === "fr" ? "Oups ! Page introuvable" : "Oops! Page not found");
+    expect(html).toContain('data-page="not-found"');
+  });
+});
+
+describe("a query that a page does not read", () => {
+  const renderedAt = (html: string) => /\bu:(\d{13})/.exec(html)?.[1];
+
+  test.each(["/", "/fr/faq", "/pre-checkout", "/unsubscribe"])("keeps the cached page of %s", async (path) => {
+    for (const cookie of ["currency=USD", "currency=GBP"]) {
+      const { headers } = await worker.get(path, { cookie });
+      const queries = [
+        "utm_source=a&utm_medium=b",
+        "gclid=1",
+        `fbclid=${"x".repeat(500)}`,
+        "plan=gold",
+        "redirect=//evil.example",
+        "token=",
+      ];
+      const answers = await Promise.all(queries.map((query) => worker.get(`${path}?${query}`, { cookie })));
+      expect(answers.map((answer) => answer.headers.get("etag"))).toEqual(queries.map(() => headers.get("etag")));
+    }
+  });
+
+  test("pushes no page out of the cache, however many come", async () => {
+    const cookie = "currency=EUR";
+    const first = await (await worker.get("/services", { cookie })).text();
+    await Promise.all(Array.from({ length: 300 }, async (_, n) => (await worker.get(`/faq?gclid=${n}&plan=${n}`, { cookie })).text()));
+    const again = await (await worker.get("/services?utm_source=x", { cookie })).text();
+    expect(renderedAt(again)).toBe(renderedAt(first));
+  });
+
+  test("leaves one that the page does read: the plan, in a page that is cached as well, and a mailed token, in one that is not", async () => {
+    const chosen = (html: string) => /<input[^>]*name="plan"[^>]*checked[^>]*>/.exec(html)?.[0] ?? "";
+    const medium = await worker.get("/fr/pre-checkout?utm_source=x&plan=medium&gclid=1");
+    expect(medium.headers.get("etag")).toBe((await worker.get("/fr/pre-checkout?plan=medium")).headers.get("etag"));
+    const html = await medium.text();
+    expect(chosen(html)).toContain('value="medium"');
+    expect(html).toContain('href="/pre-checkout?plan=medium"');
+    expect(chosen(await (await worker.get("/fr/pre-checkout?gclid=1")).text())).toContain('value="premium"');
+
+    const token = await worker.get("/unsubscribe?utm_source=x&token=abc.def");
+    expect([token.headers.get("etag"), token.headers.get("cache-control")]).toEqual([null, "private, no-store"]);
+    expect(await token.text()).toContain('href="/fr/unsubscribe?token=abc.def"');
+  });
+});
+
 describe("the currency form without JavaScript", () => {
   test("sets the cookie and shows the page again", async () => {
     const answer = await worker.fetch("/fr/faq?currency=GBP&choose-currency=1", { redirect: "manual" });

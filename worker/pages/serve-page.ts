@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
+import { canonicalPath } from "../../src/domain/page-url.ts";
 import { drainBody } from "../http/request-body.ts";
 import { logRequest } from "../log.ts";
 import { finishHtml } from "./finish-html.ts";
@@ -12,7 +13,7 @@ import {
   toPublicPage,
   wrongMethodResponse,
 } from "./page-responses.ts";
-import { type PageVisit, toPageVisit } from "./page-visit.ts";
+import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
 import { readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 
@@ -42,10 +43,14 @@ async function respond(request: Request, url: URL, env: PageEnv): Promise<PageRe
     await drainBody(request);
     return { response: wrongMethodResponse(), route: null };
   }
+  const pathname = canonicalPath(url.pathname);
+  if (pathname !== undefined && pathname !== url.pathname)
+    return { response: redirectResponse(`${pathname}${url.search}`, 308), route: null };
   const remembered = rememberChoice(url);
   if (remembered) return { response: remembered, route: null };
 
-  const visit = toPageVisit(request, url);
+  const asked = toPageVisit(request, url);
+  const visit = pathname === undefined ? toMissingPage(asked) : asked;
   const page = findCached(visit) ?? (await findPrerendered(visit, env));
   if (page) return sendPublic(request, page);
   try {
@@ -63,7 +68,7 @@ function findCached({ cacheKey }: PageVisit): PublicPage | undefined {
 
 /** The build holds the public pages in the default currency, so that a cold start need not load the renderer for them. */
 async function findPrerendered({ cacheKey, currency, language, url }: PageVisit, env: PageEnv): Promise<PublicPage | undefined> {
-  if (cacheKey === null || currency !== DEFAULT_CURRENCY) return undefined;
+  if (cacheKey === null || currency !== DEFAULT_CURRENCY || url.search !== "") return undefined;
   const built = await readPrerendered(url.pathname, env.PUBLIC_ANON_KEY);
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
@@ -82,7 +87,7 @@ async function render(visit: PageVisit, env: PageEnv): Promise<PageResult> {
   if (location) return { response: redirectResponse(location, status), route };
 
   const page = await finishHtml(await response.text(), input.nonce);
-  if (status !== 200 || hydration !== "intent" || preview)
+  if (status !== 200 || hydration !== "intent" || visit.cacheKey === null)
     return { response: privateResponse(request, { ...page, status, language, noindex: preview !== undefined }), route };
   return sendPublic(request, cachePage(visit.cacheKey, await toPublicPage({ ...page, route }, language)));
 }

@@ -1,0 +1,62 @@
+import { PLAN_IDS } from "./money/plans.ts";
+
+const ESCAPE_OR_CAPITAL = /%[0-9a-f]{2}|[A-Z]/gi;
+const UNRESERVED = /^[a-z0-9._~-]$/;
+
+/**
+ * A page's path in its one spelling, so that a page is rendered, cached and counted once: lower case, as every path of ours,
+ * single slashes, none at the end, and nothing escaped that need not be (RFC 3986, section 6.2.2).
+ * @returns undefined where an escape is no text, such as "/%ff"
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  if (!isText(pathname)) return undefined;
+  const path = pathname.replace(ESCAPE_OR_CAPITAL, plainCharacter).replace(/\/{2,}/g, "/");
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function isText(pathname: string): boolean {
+  try {
+    // The result counts: a build leaves out the call whose result nobody uses.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
+function plainCharacter(part: string): string {
+  if (part.length === 1) return part.toLowerCase();
+  const character = String.fromCharCode(Number.parseInt(part.slice(1), 16)).toLowerCase();
+  return UNRESERVED.test(character) ? character : part.toUpperCase();
+}
+
+/** What public pages read of their query, by path without prefixes: each key with the values that it may have; "any" is free text. */
+const QUERIES: Record<string, Record<string, readonly string[] | "any">> = {
+  "/pre-checkout": { plan: PLAN_IDS },
+  "/unsubscribe": { token: "any" },
+};
+
+/** What a page reads of a query. */
+export interface PageQuery {
+  /** Empty, or a query that begins with "?". */
+  readonly search: string;
+  /** True where it holds free text, so that there are more such pages than can be kept. */
+  readonly isFree: boolean;
+}
+
+/**
+ * The part of a query that a public page reads, in one spelling. Whatever else links carry (utm_source, gclid…) does not change the
+ * page. `pathname` has neither language prefix nor base of a preview.
+ */
+export function pageQuery(pathname: string, search: string): PageQuery {
+  const asked = new URLSearchParams(search);
+  const read = new URLSearchParams();
+  let isFree = false;
+  for (const [key, values] of Object.entries(QUERIES[pathname] ?? {})) {
+    const [value, ...more] = asked.getAll(key);
+    // A key that comes twice is a list, which no page reads.
+    if (value === undefined || more.length > 0 || !(values === "any" ? value : values.includes(value))) continue;
+    read.set(key, value);
+    isFree ||= values === "any";
+  }
+  return { search: read.size > 0 ? `?${read}` : "", isFree };
+}
