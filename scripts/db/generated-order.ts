@@ -5,7 +5,7 @@ import type { Language } from "../../src/domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { DAY_MS, HOUR_MS, utcDate } from "../../src/domain/time.ts";
 import type { orderEvents } from "../../worker/db/schema.ts";
-import { uuidV7 } from "../../worker/db/uuid-v7.ts";
+import { uuidV7 } from "../../worker/crypto/random.ts";
 import { type BookingRecord, newBookingRecord } from "../../worker/services/orders/booking-record.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 

@@ -2,7 +2,7 @@ import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { orderEvents } from "../../worker/db/schema.ts";
-import { uuidV7 } from "../../worker/db/uuid-v7.ts";
+import { uuidV7 } from "../../worker/crypto/random.ts";
 import { createBooking } from "../../worker/services/orders/bookings.ts";
 import { hashPassword } from "../../worker/crypto/password-hash.ts";
 import { insertUserRecord, newUserRecord } from "../../worker/services/users/new-user.ts";

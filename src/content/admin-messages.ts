@@ -1,7 +1,6 @@
-import type { MessageKind } from "../domain/messages/message.ts";
+import type { MessageKind, MessageStatus } from "../domain/messages/message.ts";
 import type { Language } from "../domain/language.ts";
 import type { MailStatus } from "../domain/mail/mail.ts";
-import type { MessageStatus } from "../domain/messages/message.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural, site }: Facts) => ({

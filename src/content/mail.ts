@@ -1,6 +1,6 @@
+import { type Language, localeOf } from "../domain/language.ts";
 import type { MessageKind } from "../domain/messages/message.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { longDate, quoted } from "./mail-text.ts";
 import { plural } from "./plural.ts";
 
 interface TeamMessage {
@@ -223,3 +223,16 @@ const fr: typeof en = {
 
 /** The words of mails, plain text, from the configuration that the product runs on. Used by the Worker only. */
 export const mail = { en, fr };
+
+/** The UTC day of a time (epoch ms), written out. */
+export function longDate(language: Language, time: number): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(time);
+}
+
+/** Text as mail programs quote it: each line behind "> ". */
+export function quoted(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+}

@@ -3,8 +3,8 @@ import { errors } from "../content/errors.ts";
 import { validation } from "../content/validation.ts";
 import { ApiError } from "./api-client.ts";
 import { SESSION_ENDED } from "./api.ts";
-import { showToast } from "./toast.ts";
 import { useContent } from "./site-context.tsx";
+import { showToast } from "./toast.ts";
 
 /** What is said when an action fails: the title of a toast, and its text. The defaults are those of src/content/errors.ts. */
 export interface FailureMessages {
@@ -99,4 +99,11 @@ function toApiError(thrown: unknown): ApiError | null {
   console.error(thrown);
   const message = thrown instanceof Error ? thrown.message : "";
   return new ApiError({ status: -1, code: UNEXPECTED, message }, { cause: thrown });
+}
+
+/** Settles like `call`, but not before `ms` have passed, so that a page can show for that long that it is busy. */
+export async function forAtLeast<Value>(ms: number, call: Promise<Value>): Promise<Value> {
+  const [outcome] = await Promise.allSettled([call, new Promise((done) => setTimeout(done, ms))]);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }

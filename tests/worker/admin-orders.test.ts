@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AdminOrder } from "../../src/domain/orders/order.schema.ts";
+import type { AdminOrder, Order } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
-import type { Order } from "../../src/domain/orders/order.schema.ts";
 import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
 import type { BookingBody } from "../factories.ts";
 import { authCalls, type Person } from "../people.ts";

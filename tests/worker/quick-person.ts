@@ -1,6 +1,5 @@
 import { signRefreshToken } from "../../worker/services/sessions/refresh-token.ts";
-import type { authCalls } from "../people.ts";
-import { newEmail, sessionOf } from "../people.ts";
+import { type authCalls, newEmail, sessionOf } from "../people.ts";
 
 const LOCAL_SECRET = "local-signing-secret-never-deployed";
 

@@ -1,6 +1,8 @@
+import { timingSafeEqual } from "node:crypto";
 import { toBase64, toBase64url } from "./encoding.ts";
 
 const encoder = new TextEncoder();
+
 const keys = new Map<string, Promise<CryptoKey>>();
 
 function keyOf(secret: string): Promise<CryptoKey> {
@@ -27,8 +29,14 @@ export async function sha256Base64(text: string): Promise<string> {
   return toBase64(await digest(text));
 }
 
-/** Web Crypto, because loading Node's module costs a cold start several ms. */
+/** SHA-256 by Web Crypto, of the UTF-8 bytes of a text. */
 async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+}
+
+/** True for equal strings. Its time does not depend on where they differ, so that a secret cannot be found letter by letter. */
+export function equalInConstantTime(given: string, expected: string): boolean {
+  const [a, b] = [encoder.encode(given), encoder.encode(expected)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }

@@ -13,3 +13,18 @@ export function randomCode(): string {
   while (random >= unbiased);
   return String(random % 1e6).padStart(6, "0");
 }
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** A UUID version 7 (RFC 9562): 48 bits of epoch ms, then 74 random bits, so that ids sort by time. Overwrites the 16 random `bytes`. */
+export function uuidV7(epochMs: number, bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(16))): string {
+  const time = epochMs.toString(16).padStart(12, "0");
+  const hex = (from: number, to: number) => {
+    let text = "";
+    for (let i = from; i < to; i++) text += HEX[bytes[i]!];
+    return text;
+  };
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${hex(6, 8)}-${hex(8, 10)}-${hex(10, 16)}`;
+}

@@ -3,7 +3,7 @@ import type { AuditAction } from "../../src/domain/audit/audit.ts";
 import type { Ctx } from "../context.ts";
 import { insertRowFrom } from "./insert-row.ts";
 import { auditLog } from "./schema.ts";
-import { uuidV7 } from "./uuid-v7.ts";
+import { uuidV7 } from "../crypto/random.ts";
 
 interface NewAuditEntry {
   action: AuditAction;

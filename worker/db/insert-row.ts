@@ -1,4 +1,4 @@
-import { Column, getTableColumns, getTableName, type InferSelectModel, is, SQL, sql } from "drizzle-orm";
+import { Column, type InferSelectModel, SQL, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Queryable } from "../context.ts";
 import { prepareSql } from "./client.ts";
@@ -65,4 +65,10 @@ export function insertRowFrom<Table extends SQLiteTable>(
 /** A value as the database holds it: Drizzle's own encoding, JSON for one. */
 function encode(column: Column, value: unknown): unknown {
   return value === null ? null : column.mapToDriverValue(value);
+}
+
+/** True when a statement failed because a unique index has its value already; with `column`, only when that column's index has. */
+export function isUniqueViolation(error: unknown, column?: Column): boolean {
+  const where = column ? `: ${getTableName(column.table)}.${column.name}` : "";
+  return error instanceof Error && error.message.includes(`UNIQUE constraint failed${where}`);
 }

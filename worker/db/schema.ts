@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { MessageKind } from "../../src/domain/messages/message.ts";
+import type { MessageKind, MessageStatus } from "../../src/domain/messages/message.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailKind, MailMessage, MailStatus } from "../../src/domain/mail/mail.ts";
-import type { MessageStatus } from "../../src/domain/messages/message.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 

@@ -3,7 +3,7 @@ import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request-headers.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request.ts";
 import { hasOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
 import { isStaffCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { MessageBodySchema, MessageInputSchema } from "../../src/domain/messages/contact.schema.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { languageHeader } from "../http/request-headers.ts";
+import { languageHeader } from "../http/request.ts";
 import { route } from "../middleware/route.ts";
 import { notifyTeam, storeMessage } from "../services/messages/store-message.ts";
 

@@ -4,7 +4,7 @@ import { previewBase } from "../../src/domain/preview.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { siteOrigin } from "../http/site-origin.ts";
+import { siteOrigin } from "../http/request.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { findSiteConfig, storeSiteConfig } from "../services/generator/site-configs.ts";

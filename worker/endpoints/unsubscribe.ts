@@ -6,8 +6,7 @@ import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/me
 import { UnprocessableError, UnsupportedMediaTypeError } from "../errors.ts";
 import { readBody } from "../http/request-body.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { languageHeader } from "../http/request-headers.ts";
-import { siteOrigin } from "../http/site-origin.ts";
+import { languageHeader, siteOrigin } from "../http/request.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { confirmUnsubscribe, readUnsubscribeToken, sendUnsubscribeLink } from "../services/unsubscribe/unsubscribe.ts";

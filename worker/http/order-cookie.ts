@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { RETENTION_DAYS } from "../../src/domain/retention.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
-import { equalInConstantTime } from "../crypto/constant-time.ts";
-import { sign } from "../crypto/hash.ts";
+import { equalInConstantTime, sign } from "../crypto/hash.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 const MAX_AGE_SECONDS = (RETENTION_DAYS.orderCookie * DAY_MS) / 1000;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { RateLimitedError } from "../errors.ts";
-import { isWrite } from "../http/write-method.ts";
+import { isWrite } from "../http/request.ts";
 
 /** The window of every limit in wrangler.toml. */
 const WINDOW_SECONDS = 60;

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { equalInConstantTime } from "../crypto/constant-time.ts";
+import { equalInConstantTime } from "../crypto/hash.ts";
 import { ForbiddenError, UnauthorizedError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { isWrite } from "../http/write-method.ts";
+import { isWrite } from "../http/request.ts";
 import { routeDocs } from "../openapi/route-docs.ts";
 
 /** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */

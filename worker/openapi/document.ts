@@ -3,7 +3,7 @@ import { type DescribeRouteOptions, generateSpecs, uniqueSymbol } from "hono-ope
 import * as z from "zod/mini";
 import { version } from "../../package.json";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { isWrite } from "../http/write-method.ts";
+import { isWrite } from "../http/request.ts";
 import { type RouteDocs, routeDocs } from "./route-docs.ts";
 
 type Responses = NonNullable<DescribeRouteOptions["responses"]>;

@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/telephone.ts";
+import { telephone } from "../../domain/site/support.ts";
 import { Link } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";

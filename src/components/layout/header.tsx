@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/telephone.ts";
+import { telephone } from "../../domain/site/support.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";

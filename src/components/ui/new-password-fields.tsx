@@ -1,6 +1,5 @@
 import { auth } from "../../content/auth.ts";
-import { newPasswordProblem } from "../../domain/accounts/new-password.ts";
-import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password.ts";
+import { MIN_PASSWORD_LENGTH, newPasswordProblem } from "../../domain/accounts/password.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { type FieldErrors, useFieldError } from "./field.tsx";
 import type { FormText } from "./form-values.ts";

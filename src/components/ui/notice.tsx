@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./notice.module.css";
+import { RichText } from "./rich-text.tsx";
 
 interface NoticeProps {
   tone?: "info" | "success" | "error";
@@ -15,5 +16,16 @@ export function Notice({ tone = "info", role, children }: NoticeProps) {
     <div role={role} className={classNames(styles.notice, styles[tone])}>
       {children}
     </div>
+  );
+}
+
+/** Other ways to reach us, shown only without JavaScript, which the form needs. */
+export function NoScriptNote({ children }: { children: string }) {
+  return (
+    <noscript>
+      <Notice>
+        <RichText>{children}</RichText>
+      </Notice>
+    </noscript>
   );
 }

@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/telephone.ts";
+import { telephone } from "../../domain/site/support.ts";
 import { Link } from "@tanstack/react-router";
 import { useSiteContext } from "../../lib/site-context.tsx";
 

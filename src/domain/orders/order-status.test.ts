@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isConfirmed, ORDER_STATUSES } from "./order-status.ts";
-import { canChange, ORDER_TRANSITIONS } from "./order-status.ts";
+import { canChange, isConfirmed, ORDER_STATUSES, ORDER_TRANSITIONS } from "./order-status.ts";
 import { OrderChangeSchema } from "./order-change.schema.ts";
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, type FormSchema, useForm } from "../../components/ui/form.tsx";
-import { NoScriptNote } from "../../components/ui/no-script-note.tsx";
+import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { contact } from "../../content/contact.ts";
 import type { Contact, Question } from "../../domain/messages/contact.schema.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
 import { api } from "../../lib/api.ts";
-import { forAtLeast } from "../../lib/for-at-least.ts";
+import { forAtLeast } from "../../lib/use-action.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { Honeypot, useHoneypot } from "./honeypot.tsx";

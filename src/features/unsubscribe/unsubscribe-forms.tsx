@@ -1,13 +1,13 @@
 import { TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
-import { NoScriptNote } from "../../components/ui/no-script-note.tsx";
+import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
 import { UnsubscribeSchema } from "../../domain/messages/unsubscribe.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/api.ts";
-import { forAtLeast } from "../../lib/for-at-least.ts";
+import { forAtLeast } from "../../lib/use-action.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./unsubscribe.module.css";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { RecoverSchema, ResendSchema, TokenResponseSchema, VerifySchema } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { siteOrigin } from "../../http/site-origin.ts";
+import { siteOrigin } from "../../http/request.ts";
 import { findActor } from "../../middleware/access.ts";
 import { route } from "../../middleware/route.ts";
 import { resendEmailChange } from "../../services/auth/email-change.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { safeRedirect } from "../../../src/domain/safe-redirect.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { siteOrigin } from "../../http/site-origin.ts";
+import { siteOrigin } from "../../http/request.ts";
 import { AppError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
 import { route } from "../../middleware/route.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { UserSchema, UserUpdateSchema } from "../../../src/domain/accounts/auth.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { siteOrigin } from "../../http/site-origin.ts";
+import { siteOrigin } from "../../http/request.ts";
 import { route } from "../../middleware/route.ts";
 import { updateUser } from "../../services/account/update-user.ts";
 import { toAuthUser } from "../../services/users/users.ts";

@@ -3,7 +3,7 @@ import type { Actor, Ctx } from "../../context.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */

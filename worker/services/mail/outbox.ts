@@ -5,7 +5,7 @@ import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { type MailOutboxRow, mailOutbox } from "../../db/schema.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 import { MailNotSentError, sendMail } from "../../mail/send.ts";
 
 const insertMail = insertRow(mailOutbox);

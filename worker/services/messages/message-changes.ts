@@ -5,7 +5,7 @@ import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages } from "../../db/schema.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
 import { replyMessage } from "../../mail/messages.ts";

@@ -4,7 +4,7 @@ import { isSpam, senderName } from "../../../src/domain/messages/message.ts";
 import type { Ctx } from "../../context.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { type MessageRow, messages } from "../../db/schema.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 import { teamMessage } from "../../mail/messages.ts";
 import { deliver, newDelivery } from "../mail/outbox.ts";
 

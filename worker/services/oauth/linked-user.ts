@@ -4,7 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type UserRow, users } from "../../db/schema.ts";
-import { isUniqueViolation } from "../../db/unique-violation.ts";
+import { isUniqueViolation } from "../../db/insert-row.ts";
 import { addressHolds, endAllKeys, markAddressProved, userHolds } from "../auth/account-keys.ts";
 import { insertIdentity, insertUserRecord, isEmailTaken, newIdentityRow, newUserRecord } from "../users/new-user.ts";
 import { findUserByEmail, parseEmail } from "../users/users.ts";

@@ -8,7 +8,7 @@ import type { AdminOrder, Booking, Customer } from "../../../src/domain/orders/o
 import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 
 /** A booking as it is stored: one customer row, one order row. */
 export interface BookingRecord {

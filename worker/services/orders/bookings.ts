@@ -4,9 +4,8 @@ import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { primaryDb, replicaDb } from "../../db/client.ts";
-import { insertRow } from "../../db/insert-row.ts";
+import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { customers, idempotencyKeys, orders } from "../../db/schema.ts";
-import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { newBookingRecord, toBooking } from "./booking-record.ts";
 

@@ -6,7 +6,7 @@ import { auditEntry } from "../../db/audit.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvents, orders } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 import { ConflictError } from "../../errors.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 

@@ -1,6 +1,5 @@
 import { fromBase64url, toBase64url, toHex } from "../../crypto/encoding.ts";
-import { equalInConstantTime } from "../../crypto/constant-time.ts";
-import { sign } from "../../crypto/hash.ts";
+import { equalInConstantTime, sign } from "../../crypto/hash.ts";
 import type { Settings } from "../../env.ts";
 
 /** The content of a refresh token: its session, and its number among that session's tokens. */

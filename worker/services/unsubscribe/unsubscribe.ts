@@ -8,7 +8,7 @@ import { decryptToken, encryptToken } from "../../crypto/encrypted-token.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { deleteToken, isValidToken, issueToken, toTokenKey, spendToken } from "../../db/one-time-token.ts";
 import { mailSuppressions, type MessageRow, messages, oneTimeTokens } from "../../db/schema.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 import { UnprocessableError } from "../../errors.ts";
 import { unsubscribeLinkMessage } from "../../mail/messages.ts";
 import { sendToUser, suppressionHash } from "../mail/suppressions.ts";

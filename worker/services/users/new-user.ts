@@ -1,8 +1,7 @@
 import type { Ctx } from "../../context.ts";
-import { insertRow } from "../../db/insert-row.ts";
+import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { identities, type IdentityRow, type UserRow, users } from "../../db/schema.ts";
-import { isUniqueViolation } from "../../db/unique-violation.ts";
-import { uuidV7 } from "../../db/uuid-v7.ts";
+import { uuidV7 } from "../../crypto/random.ts";
 import type { UserRecord } from "./users.ts";
 
 const insertUser = insertRow(users);

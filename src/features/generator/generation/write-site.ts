@@ -1,6 +1,5 @@
-import { wordAt } from "../../../domain/generator/word-at.ts";
+import { wordAt, WORDING_TONE } from "../../../domain/generator/wordings.ts";
 import { wordingFields } from "../../../domain/generator/wording-fields.ts";
-import { WORDING_TONE } from "../../../domain/generator/wordings.ts";
 import { LANGUAGES, type Language } from "../../../domain/language.ts";
 import type { SiteContent } from "../../../domain/site-config.ts";
 import type { Generated } from "../workspace/workspace.ts";

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createFacts } from "../../../content/facts.ts";
 import { generator } from "../../../content/generator.ts";
-import { wordAt } from "../../../domain/generator/word-at.ts";
+import { wordAt } from "../../../domain/generator/wordings.ts";
 import { LANGUAGES, type Language } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { localizedSite } from "../../../domain/site/localized-site.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
-import { wordAt } from "../../../domain/generator/word-at.ts";
-import { WORDING_TONE } from "../../../domain/generator/wordings.ts";
+import { wordAt, WORDING_TONE } from "../../../domain/generator/wordings.ts";
 import type { Language } from "../../../domain/language.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { useAction } from "../../../lib/use-action.ts";

@@ -4,7 +4,7 @@ import { TextAreaField } from "../../../components/ui/field.tsx";
 import { Tabs } from "../../../components/ui/tabs.tsx";
 import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
-import { wordAt } from "../../../domain/generator/word-at.ts";
+import { wordAt } from "../../../domain/generator/wordings.ts";
 import { wordingProblem } from "../../../domain/generator/wording-check.ts";
 import { maxLengthOf, wordingFields } from "../../../domain/generator/wording-fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../../domain/language.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { wordAt } from "./word-at.ts";
+import { wordAt } from "./wordings.ts";
 import { wordingFields } from "./wording-fields.ts";
 
 const { content } = siteConfig;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPasswordProblem } from "./new-password.ts";
+import { newPasswordProblem } from "./password.ts";
 
 test("the repetition is compared first, then the length is counted", () => {
   expect(newPasswordProblem("abc", "abd")).toBe("mismatch");

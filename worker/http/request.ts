@@ -1,6 +1,8 @@
 import type { Context } from "hono";
-import { isLanguage, type Language } from "../../src/domain/language.ts";
+import { siteConfig } from "../../app.config.ts";
+import { type Language, isLanguage } from "../../src/domain/language.ts";
 import { UnprocessableError } from "../errors.ts";
+import type { HonoEnv } from "./hono-env.ts";
 import { toVisitorNetwork } from "./visitor-network.ts";
 
 /** What the visitor is counted by: their network, by the address in a header that Cloudflare sets and a client cannot. */
@@ -43,3 +45,18 @@ export const IDEMPOTENCY_KEY_HEADER = {
   description: "Makes a repeat answer with the same booking.",
   schema: { type: "string" as const, minLength: 1, maxLength: 255 },
 };
+
+const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** True for a method that may change something. */
+export function isWrite(method: string): boolean {
+  return !READ_METHODS.has(method);
+}
+
+/**
+ * The origin of this site, for links in mails and for the way back from a provider. A deployment's is configured and never taken
+ * from the request: whoever chooses the Host header would choose where a mailed link leads.
+ */
+export function siteOrigin({ req, var: { ctx } }: Pick<Context<HonoEnv>, "req" | "var">): string {
+  return ctx.settings.ENVIRONMENT === "local" ? new URL(req.url).origin : `https://${siteConfig.domains.main}`;
+}
