@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card } from "../../../components/ui/card.tsx";
 import { admin } from "../../../content/admin.ts";
@@ -12,7 +12,8 @@ import { AdminPage } from "./admin-page.tsx";
 export function RequirePart({ children }: { children: ReactNode }) {
   const { notAllowed: words } = useContent(admin);
   const { role } = useSession();
-  const access = useLocation({ select: ({ pathname }) => accessOf(pathname) });
+  // Of the page that is shown, not of the one that a navigation is still loading.
+  const access = useMatches({ select: (matches) => accessOf(matches.at(-1)?.fullPath ?? "") });
   if (hasAccess(role, access)) return children;
   return (
     <AdminPage title={words.title}>
@@ -26,8 +27,8 @@ export function RequirePart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whom the page at a path under /admin is for, by the first part of its name; for admins, where nothing else is said. */
-function accessOf(pathname: string): StaffAccess {
-  const part = pathname.split("/")[2] || "dashboard";
+/** Whom a page under /admin is for, by the first part of its path; for admins, where nothing else is said. */
+function accessOf(path: string): StaffAccess {
+  const part = path.split("/")[2] || "dashboard";
   return (STAFF_PARTS as Partial<Record<string, StaffAccess>>)[part] ?? "admin";
 }
