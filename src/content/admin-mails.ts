@@ -27,6 +27,7 @@ const en = ({ plural }: Facts) => ({
     "address-proof": "Proof of an address",
     "email-change": "Change of address, to the new one",
     "email-changed": "Change of address, to the old one",
+    "account-deleted": "Notice of a deleted account",
     "unsubscribe-link": "Unsubscribe link",
   } satisfies Record<MailKind, string> as Record<MailKind, string>,
   statuses: { waiting: "Waiting", failed: "Failed", sent: "Sent", discarded: "Discarded" } satisfies Record<MailStatus, string> as Record<
@@ -82,6 +83,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "address-proof": "Preuve d’une adresse",
     "email-change": "Changement d’adresse, à la nouvelle",
     "email-changed": "Changement d’adresse, à l’ancienne",
+    "account-deleted": "Avis de suppression de compte",
     "unsubscribe-link": "Lien de désabonnement",
   },
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },

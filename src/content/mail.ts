@@ -122,6 +122,17 @@ const en = {
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
+
+  /** To the address of an account that was deleted. */
+  accountDeleted: ({ company }: SiteConfig) => ({
+    subject: `Your ${company.name} account is deleted`,
+    text: [
+      "Hello,",
+      `Your ${company.name} account is deleted, with everything that we kept about you. Your bookings stay in our books, as the law asks, without your name, your address or your flight.`,
+      "This is the last mail about it. If it was not you, tell us: someone else has had your password or your mailbox.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
 };
 
 const fr: typeof en = {
@@ -216,6 +227,16 @@ const fr: typeof en = {
       "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à toutes ses sessions et vous laisse choisir un nouveau mot de passe\u00a0:",
       link,
       `Il fonctionne une seule fois, pendant ${days} jours.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  accountDeleted: ({ company }) => ({
+    subject: `Votre compte ${company.name} est supprimé`,
+    text: [
+      "Bonjour,",
+      `Votre compte ${company.name} est supprimé, avec tout ce que nous conservions à votre sujet. Vos réservations restent dans nos livres, comme la loi le demande, sans votre nom, votre adresse ni votre vol.`,
+      "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous\u00a0: quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),

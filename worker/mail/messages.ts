@@ -30,6 +30,11 @@ export function emailChangedMessage(language: Language, link: string, days: numb
   return mail[language].emailChanged(siteConfig, { link, days });
 }
 
+/** The mail to whom an account was, which is the last trace of it. */
+export function accountDeletedMessage(language: Language): MailMessage {
+  return mail[language].accountDeleted(siteConfig);
+}
+
 /** The mail to the team about a visitor's message. Replying to it writes to the visitor. */
 export function teamMessage(message: TeamMessage): MailMessage {
   return { ...mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) }), replyTo: message.email };

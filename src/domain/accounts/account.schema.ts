@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { PersonExportSchema } from "../customers/person-export.schema.ts";
 import { UserSchema } from "./auth.schema.ts";
-import { MESSAGE_KINDS } from "../messages/message.ts";
-import { BookingSchema } from "../orders/order.schema.ts";
 import { ROLES } from "./role.ts";
 
 /** One of a person's sessions, as their account page lists them. Times are UTC ISO 8601. */
@@ -26,21 +25,11 @@ export const AccountSessionsSchema = z.object({ items: z.array(AccountSessionSch
 export const AccountDeletionSchema = z.object({ password: z.optional(z.string().check(z.maxLength(16_384))) });
 export type AccountDeletion = z.infer<typeof AccountDeletionSchema>;
 
-/** Everything that is stored about a person, as they download it. */
-export const AccountExportSchema = z.object({
+/** Everything that is stored about a person, as they download it. What was done with their address is in it once that is proved. */
+export const AccountExportSchema = z.extend(PersonExportSchema, {
   exported_at: z.iso.datetime(),
   user: UserSchema,
   roles: z.array(z.enum(ROLES)),
   sessions: z.array(AccountSessionSchema),
-  bookings: z.array(BookingSchema),
-  messages: z.array(
-    z.object({
-      kind: z.enum(MESSAGE_KINDS),
-      name: z.string(),
-      phone: z.nullable(z.string()),
-      message: z.string(),
-      created_at: z.iso.datetime(),
-    }),
-  ),
 });
 export type AccountExport = z.infer<typeof AccountExportSchema>;

@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   "email-change",
   "email-changed",
   "unsubscribe-link",
+  "account-deleted",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -26,7 +27,10 @@ export interface MailMessage {
   headers?: Record<string, string>;
 }
 
-/** Mails with a code or a link. They are not queued, so that no secret is stored; whoever asked for one can ask again. */
+/**
+ * Mails with a code or a link. They are not queued, so that no secret is stored; whoever asked for one can ask again. Nor is the
+ * notice that an account was deleted: its address would be the last of a person who is stored nowhere else.
+ */
 const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "booking-code",
   "recovery",
@@ -34,9 +38,10 @@ const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "email-change",
   "email-changed",
   "unsubscribe-link",
+  "account-deleted",
 ]);
 
-/** True for a mail that carries a secret, so that neither its recipient nor its text is stored. */
+/** True for a mail that carries a secret, if only whose account is gone, so that neither its recipient nor its text is stored. */
 export function carriesSecret(kind: MailKind): boolean {
   return SECRET_KINDS.has(kind);
 }

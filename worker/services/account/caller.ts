@@ -1,7 +1,7 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../context.ts";
-import { customers, type UserRow } from "../../db/schema.ts";
+import type { UserRow } from "../../db/schema.ts";
 import { UnauthorizedError } from "../../errors.ts";
+import type { Person } from "../customers/person.ts";
 import { findSession } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 
@@ -16,10 +16,9 @@ export async function findCaller(ctx: SignedInCtx): Promise<UserRecord> {
   return found.record;
 }
 
-export const sessionEnded = () => new UnauthorizedError("session_not_found", "This session has ended.");
+const sessionEnded = () => new UnauthorizedError("session_not_found", "This session has ended.");
 
-/** The condition of the caller's orders: those made while signed in, and, once their address is proved, those made with it. */
-export function ownCustomers({ id, email, emailProvedAt }: UserRow): SQL | undefined {
-  const byUser = eq(customers.userId, id);
-  return emailProvedAt === null ? byUser : or(byUser, eq(sql`lower(${customers.email})`, email));
+/** The caller as a person: their address counts once it is proved. */
+export function toPerson({ id, email, emailProvedAt }: UserRow): Person {
+  return { userId: id, email: emailProvedAt === null ? null : email };
 }

@@ -1,75 +1,50 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AccountDeletion } from "../../../src/domain/accounts/account.schema.ts";
-import type { MessageKind } from "../../../src/domain/messages/message.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { SignedInCtx } from "../../context.ts";
 import { checkPassword } from "../../crypto/password-hash.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { runIf } from "../../db/run-if.ts";
-import {
-  customers,
-  flowStates,
-  identities,
-  mailOutbox,
-  messageReplies,
-  messages,
-  oneTimeTokens,
-  sessions,
-  type UserRow,
-  userRoles,
-  users,
-} from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/client.ts";
+import { type UserRow, users } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
-import { addressHolds, sessionHolds } from "../auth/account-keys.ts";
+import { accountDeletedMessage } from "../../mail/messages.ts";
+import { sessionHolds, userHolds } from "../auth/account-keys.ts";
 import { countPasswordAttempt } from "../auth/attempts.ts";
-import { ANONYMOUS_CUSTOMER } from "../orders/booking-record.ts";
+import { erasePerson } from "../customers/erase-person.ts";
+import { sendToUser } from "../mail/suppressions.ts";
 import { isAdmin, isNotLastAdmin } from "../roles/roles.ts";
-import { findCaller, ownCustomers, sessionEnded } from "./caller.ts";
+import { findCaller, toPerson } from "./caller.ts";
 
 /** An account without a password can be deleted only within this time after signing in, in ms. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** What stays of the person in their orders. What was sold, when and for how much stays for the books (docs/decisions/0015-retention.md). */
-const DELETED_CUSTOMER = { ...ANONYMOUS_CUSTOMER, notes: "Deleted at the customer's request" };
-
 /**
- * Deletes the caller's account with its sessions, identities and roles. Orders stay, without the person.
- * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin`.
+ * Deletes the caller's account and, once their address is proved, whatever else is stored of them. Orders stay, without the
+ * person (docs/product.md, "Account page"). A proved address is told by mail, which is not queued: nothing of them is stored then.
+ * @throws UnprocessableError `password_invalid` or `reauthentication_needed`, ConflictError `last_admin` or `account_changed`.
  */
 export async function deleteAccount(ctx: SignedInCtx, { password }: AccountDeletion): Promise<void> {
-  const { db, actor } = ctx;
   const { user } = await findCaller(ctx);
   await assertIntent(ctx, { user, password });
   const { id } = user;
-  const conditions = [sessionHolds(actor), addressHolds(id, user.email), isNotLastAdmin(id)];
-  const statements = [
-    build.update(customers).set(DELETED_CUSTOMER).where(ownCustomers(user)),
-    ...(user.emailProvedAt === null ? [] : eraseMessages(user.email)),
-    build.delete(oneTimeTokens).where(eq(oneTimeTokens.subjectId, id)),
-    build.delete(sessions).where(eq(sessions.userId, id)),
-    build.delete(identities).where(eq(identities.userId, id)),
-    build.delete(userRoles).where(eq(userRoles.userId, id)),
-    build.delete(flowStates).where(eq(flowStates.userId, id)),
-    build.delete(users).where(eq(users.id, id)),
-  ].map((statement) => prepareSql(db, statement));
-  const done = await runIf(ctx, conditions, [...statements, auditEntry(ctx, { action: "account.deleted", subjectId: id })]);
-  if (done) return;
-  if (await isAdmin(ctx, id)) throw new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
-  throw sessionEnded();
+  const person = toPerson(user);
+  // What the person confirmed was said of this address, proved or not.
+  const isAsSeen = and(eq(users.email, user.email), (person.email === null ? isNull : isNotNull)(users.emailProvedAt))!;
+  const done = await erasePerson(ctx, {
+    ...person,
+    holds: [sessionHolds(ctx.actor), userHolds(id, isAsSeen), isNotLastAdmin(id)],
+    record: auditEntry(ctx, { action: "account.deleted", subjectId: id }),
+  });
+  if (!done) throw await refusal(ctx, id);
+  if (person.email === null) return;
+  const message = accountDeletedMessage(ctx.language);
+  ctx.later(sendToUser(ctx, { purpose: "account", kind: "account-deleted", recipient: person.email, message, subjectId: null }));
 }
 
-/** The statements that erase what was written to the team from an address, with replies and mails about it. */
-function eraseMessages(email: string) {
-  // Cancelled memberships stay: the team must process them, and may have to prove them.
-  const cancellation: MessageKind = "cancellation";
-  const isTheirs = and(eq(sql`lower(${messages.email})`, email), ne(messages.kind, cancellation));
-  const theirs = build.select({ id: messages.id }).from(messages).where(isTheirs);
-  return [
-    build.delete(messageReplies).where(inArray(messageReplies.messageId, theirs)),
-    build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, theirs)),
-    build.delete(messages).where(isTheirs),
-  ];
+/** Why the account is still there. */
+async function refusal(ctx: SignedInCtx, userId: string): Promise<ConflictError> {
+  await findCaller(ctx);
+  if (await isAdmin(ctx, userId)) return new ConflictError("last_admin", "You are the last admin. Make someone else an admin first.");
+  return new ConflictError("account_changed", "The account was changed at the same moment. Please try again.");
 }
 
 /** Asks for the password, or for a recent sign-in from who has none. */

@@ -3,9 +3,11 @@ import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
+import { runIf } from "../../db/run-if.ts";
 import { proofMessage, recoveryMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
+import { addressHolds } from "./account-keys.ts";
 import { countAttempt } from "./attempts.ts";
 import { newToken } from "./mailed-token.ts";
 
@@ -34,7 +36,9 @@ export async function sendRecovery(ctx: Ctx, { email, origin }: MailedLink): Pro
     email: user.email,
     expiresAt: ctx.now + LINK_MS,
   });
-  await ctx.db.batch([store, prepareSql(ctx.db, build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)))]);
+  const sent = prepareSql(ctx.db, build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)));
+  // An account that was deleted meanwhile leaves no link behind.
+  if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return;
   const message = recoveryMessage(ctx.language, `${origin}/auth/reset?token_hash=${link}&type=recovery`, LINK_MINUTES);
   await sendToUser(ctx, { purpose: "account", kind: "recovery", recipient: user.email, message, subjectId: user.id });
 }
@@ -54,7 +58,7 @@ export async function sendProof(ctx: Ctx, { email, origin }: MailedLink): Promis
     email: user.email,
     expiresAt: ctx.now + LINK_MS,
   });
-  await store.run();
+  if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store]))) return;
   const message = proofMessage(ctx.language, `${origin}/auth/confirm?token_hash=${link}&type=signup`, LINK_MINUTES);
   await sendToUser(ctx, { purpose: "account", kind: "address-proof", recipient: user.email, message, subjectId: user.id });
 }

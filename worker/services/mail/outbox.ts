@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { carriesSecret, type MailKind, type MailMessage, nextAttemptAt } from "../../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
-import { insertRow } from "../../db/insert-row.ts";
-import { type MailOutboxRow, mailOutbox } from "../../db/schema.ts";
+import { insertRow, insertRowFrom } from "../../db/insert-row.ts";
+import { type MailOutboxRow, mailOutbox, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { MailNotSentError, sendMail } from "../../mail/send.ts";
 
@@ -65,7 +65,7 @@ export async function deliveryError(attempt: Promise<void>): Promise<MailNotSent
   }
 }
 
-/** Records a failed attempt in the outbox, unless an admin has discarded the mail meanwhile. */
+/** Records a failed attempt in the outbox, unless meanwhile an admin has discarded the mail, or what it is about was erased. */
 async function enqueue(ctx: Ctx, mail: QueuedMail, lastError: string): Promise<void> {
   const next = carriesSecret(mail.kind) ? undefined : nextAttemptAt(mail.attempts, ctx.now);
   const failure = {
@@ -83,6 +83,11 @@ async function enqueue(ctx: Ctx, mail: QueuedMail, lastError: string): Promise<v
       .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
     return;
   }
-  const secret = carriesSecret(mail.kind) ? { recipient: null, message: null } : {};
-  await insertMail(ctx.db, { ...mail, ...secret, ...failure }).run();
+  if (carriesSecret(mail.kind)) {
+    await insertMail(ctx.db, { ...mail, recipient: null, message: null, ...failure }).run();
+    return;
+  }
+  // The others are about a message. One that was erased meanwhile takes them along.
+  const isThere = sql`WHERE EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.id} = ${mail.subjectId})`;
+  await insertRowFrom(ctx.db, mailOutbox, { ...mail, ...failure }, isThere).run();
 }

@@ -19,7 +19,7 @@ import {
   orders,
   sessions,
 } from "../../db/schema.ts";
-import { ANONYMOUS_CUSTOMER } from "../orders/booking-record.ts";
+import { anonymizeCustomers } from "../customers/anonymize-customers.ts";
 import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
 
 /** Every rule at `ctx.now` (docs/decisions/0015). Short-lived rows come first, so that the later rules read smaller tables. */
@@ -95,16 +95,7 @@ function pastCustomers(before: number): RetentionRule {
     table: customers,
     // The index of customers who are not anonymous yet serves only the text of its own condition, not a parameter.
     due: and(sql`${customers.email} <> ''`, lt(customers.createdAt, before), notExists(laterOrder)),
-    statements(db, chosen) {
-      const theirOrders = build.select({ id: orders.id }).from(orders).where(inArray(orders.customerId, chosen));
-      const anonymous = { ...ANONYMOUS_CUSTOMER, notes: "Deleted after the retention period" };
-      return [
-        // An admin may have named the person in a reason.
-        prepareSql(db, build.update(orderEvents).set({ reason: "" }).where(inArray(orderEvents.orderId, theirOrders))),
-        prepareSql(db, build.update(orders).set({ flightDate: null, flightNumber: null }).where(inArray(orders.id, theirOrders))),
-        prepareSql(db, build.update(customers).set(anonymous).where(inArray(customers.id, chosen)).returning({ id: customers.id })),
-      ];
-    },
+    statements: (db, chosen) => anonymizeCustomers(db, chosen, "Deleted after the retention period"),
   });
 }
 

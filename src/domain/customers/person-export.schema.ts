@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { MESSAGE_KINDS } from "../messages/message.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { BookingSchema } from "../orders/order.schema.ts";
+
+/** What is stored of a person besides an account: all that their address stands beside. Times are UTC ISO 8601. */
+export const PersonExportSchema = z.object({
+  bookings: z.array(
+    z.extend(BookingSchema, {
+      /** The changes of the order's status, oldest first, with the reasons that staff gave. */
+      history: z.array(
+        z.object({
+          from_status: z.nullable(z.enum(ORDER_STATUSES)),
+          to_status: z.enum(ORDER_STATUSES),
+          reason: z.string(),
+          created_at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      kind: z.enum(MESSAGE_KINDS),
+      name: z.string(),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      message: z.string(),
+      created_at: z.iso.datetime(),
+      /** What the team wrote back, oldest first. */
+      replies: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
+    }),
+  ),
+  /** When the person unsubscribed from news; null for who did not. */
+  unsubscribed_at: z.nullable(z.iso.datetime()),
+});
+export type PersonExport = z.infer<typeof PersonExportSchema>;

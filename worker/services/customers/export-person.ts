@@ -1,0 +1,59 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { PersonExport } from "../../../src/domain/customers/person-export.schema.ts";
+import type { Ctx } from "../../context.ts";
+import { build, primaryDb } from "../../db/client.ts";
+import { customers, mailSuppressions, messageReplies, messages, orderEvents, orders } from "../../db/schema.ts";
+import { suppressionHash } from "../mail/suppressions.ts";
+import { toBooking } from "../orders/booking-record.ts";
+import { customersOf, messagesOf, type Person } from "./person.ts";
+
+/**
+ * Everything that is stored about a person besides their account, newest first: bookings with their history, messages with the
+ * replies, whether they unsubscribed. Without `email`, nothing that is found by an address (see Person). It asks the primary.
+ */
+export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
+  const db = primaryDb(ctx.db);
+  const theirCustomers = build.select({ id: customers.id }).from(customers).where(customersOf(person));
+  const theirOrders = build.select({ id: orders.id }).from(orders).where(inArray(orders.customerId, theirCustomers));
+  const theirMessages = build.select({ id: messages.id }).from(messages).where(messagesOf(person));
+  const emailHash = person.email === null ? "" : await suppressionHash(person.email);
+  // One batch, so that no part is of another moment than the rest.
+  // D1's batch mixes up the columns of a join, so customers and orders come apart.
+  const [whose, ordered, events, sent, replies, [suppression]] = await db.batch([
+    db.select().from(customers).where(customersOf(person)),
+    db.select().from(orders).where(inArray(orders.customerId, theirCustomers)).orderBy(desc(orders.createdAt), desc(orders.id)),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, theirOrders)).orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
+    db.select().from(messages).where(messagesOf(person)).orderBy(desc(messages.createdAt), desc(messages.id)),
+    db
+      .select()
+      .from(messageReplies)
+      .where(inArray(messageReplies.messageId, theirMessages))
+      .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
+    db.select().from(mailSuppressions).where(eq(mailSuppressions.emailHash, emailHash)),
+  ]);
+  const customerOf = new Map(whose.map((customer) => [customer.id, customer]));
+  return {
+    bookings: ordered.map((order) => ({
+      ...toBooking({ order, customer: customerOf.get(order.customerId)! }),
+      history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
+    })),
+    messages: sent.map(({ id, kind, name, email, phone, message, createdAt }) => ({
+      kind,
+      name,
+      email,
+      phone,
+      message,
+      created_at: toIso(createdAt),
+      replies: replies
+        .filter(({ messageId }) => messageId === id)
+        .map((reply) => ({ text: reply.text, created_at: toIso(reply.createdAt) })),
+    })),
+    unsubscribed_at: suppression ? toIso(suppression.createdAt) : null,
+  };
+}
+
+function toChange({ fromStatus, toStatus, reason, createdAt }: typeof orderEvents.$inferSelect) {
+  return { from_status: fromStatus, to_status: toStatus, reason, created_at: toIso(createdAt) };
+}
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();
