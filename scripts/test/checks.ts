@@ -21,7 +21,12 @@ const CHECKS: readonly Check[] = [
     advice: "Run: npm run types",
   },
   { name: "Lint", tool: "oxlint", args: [] },
-  { name: "Unused code and packages", tool: "knip", args: ["--no-progress"], advice: "Remove it, or say in knip.config.ts who uses it." },
+  {
+    name: "Unused code and packages",
+    tool: "knip",
+    args: ["--no-progress", "--cache", "--cache-location", ".cache/knip"],
+    advice: "Remove it, or say in knip.config.ts who uses it.",
+  },
   { name: "Code that stands twice", tool: "jscpd", args: [], advice: "Put it in one place that both use." },
   { name: "Format", tool: "oxfmt", args: ["--check"], advice: "Run: npm run format" },
 ];
