@@ -281,7 +281,7 @@ export const userRoles = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.role] }), uniqueIndex("user_roles_user").on(table.userId)],
 );
 
-/** Counts attempts at what can be guessed, per account, known or not. The id is a hash, so no address is stored. */
+/** Counts attempts at what can be guessed or flooded, by account, mailbox, booking or visitor. The id is a hash, so none is stored. */
 export const authAttempts = sqliteTable(
   "auth_attempts",
   {

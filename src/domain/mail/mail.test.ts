@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriesSecret, MAIL_KINDS, nextAttemptAt } from "./mail.ts";
+import { carriesSecret, isSentForAnyone, MAIL_KINDS, nextAttemptAt, toMailbox } from "./mail.ts";
 
 test("a mail is tried five times over a day, with growing waits, then given up", () => {
   const start = Date.UTC(2026, 10, 20);
@@ -18,4 +18,25 @@ test("a mail is tried five times over a day, with growing waits, then given up",
 
 test("only what the team writes or reads is kept", () => {
   expect(MAIL_KINDS.filter((kind) => !carriesSecret(kind))).toEqual(["team-message", "message-reply"]);
+});
+
+test("what the team writes, and what tells the owner of an account what was done to it, is not counted", () => {
+  expect(MAIL_KINDS.filter((kind) => !isSentForAnyone(kind))).toEqual([
+    "team-message",
+    "message-reply",
+    "email-changed",
+    "account-deleted",
+  ]);
+});
+
+test.each([
+  ["ada@example.org", "ada@example.org"],
+  [" Ada@Example.ORG ", "ada@example.org"],
+  ["ada+one@example.org", "ada@example.org"],
+  ["ada+one+two@example.org", "ada@example.org"],
+  ["ada+@example.org", "ada@example.org"],
+  ["+ada@example.org", "+ada@example.org"],
+  ["ada@a+b.example", "ada@a+b.example"],
+])("the mailbox of %j is %s", (email, mailbox) => {
+  expect(toMailbox(email)).toBe(mailbox);
 });

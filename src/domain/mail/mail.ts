@@ -46,6 +46,35 @@ export function carriesSecret(kind: MailKind): boolean {
   return SECRET_KINDS.has(kind);
 }
 
+/**
+ * Mails that anyone can have sent to any address, by typing it into a form: a mailbox gets only so many of them in all. The others
+ * follow what its owner or the team did, and always arrive (docs/product.md, "Mails").
+ */
+const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
+  "team-message": false,
+  "message-reply": false,
+  "booking-code": true,
+  recovery: true,
+  "address-proof": true,
+  "email-change": true,
+  "email-changed": false,
+  "unsubscribe-link": true,
+  "account-deleted": false,
+};
+
+/** True for a mail that a stranger can have sent, so that those to one mailbox are counted. */
+export function isSentForAnyone(kind: MailKind): boolean {
+  return SENT_FOR_ANYONE[kind];
+}
+
+/** The mailbox of an address, for counting: any case, and with any tag behind a +, it is the same one (RFC 5233). */
+export function toMailbox(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=.)\+.*(?=@)/, "");
+}
+
 /** How long a mail waits after its first attempt, its second and so on: five attempts over a day. */
 const RETRY_WAITS_MINUTES = [10, 60, 6 * 60, 17 * 60] as const;
 

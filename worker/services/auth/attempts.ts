@@ -1,4 +1,4 @@
-import { eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { sign } from "../../crypto/hash.ts";
@@ -6,66 +6,112 @@ import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { authAttempts } from "../../db/schema.ts";
 import { RateLimitedError } from "../../errors.ts";
 
-/** How many attempts are allowed, and for how many minutes they count. */
+/** How many attempts are allowed, and for how many minutes from the first of them. */
 interface Allowance {
   attempts: number;
   minutes: number;
+  /** The time runs anew with each allowed attempt, so that no span of that length ever has more of them. */
+  rolling?: true;
 }
 
+/** Every count that holds wherever the attempts come from (docs/operations.md, "Limits of this product"). */
 const ALLOWANCES = {
   /** Attempts at one account's password, by whomever. A right password clears the count. */
   password: { attempts: 20, minutes: 10 },
-  /** Recovery mails to one address. */
-  recovery: { attempts: 3, minutes: 15 },
-  /** Mails to one address that ask its reader to prove it: for the account that has it, and for those that want it. */
-  proof: { attempts: 3, minutes: 15 },
+  /** Mails to one mailbox that a stranger can have sent to anyone, of all kinds together. */
+  mail: { attempts: 3, minutes: 15, rolling: true },
+  /** Requests of accounts to move to one address. Unlike the mails to it they are refused, as this count reveals nothing else. */
+  newAddress: { attempts: 3, minutes: 15 },
   /** Changes of address that one account asks for. */
   emailChange: { attempts: 5, minutes: 15 },
   /** Six digits tried for one address: so few that guessing for a year gets nowhere. The link of the same mail still works. */
   code: { attempts: 10, minutes: 24 * 60 },
+  /** Six digits tried for one order number and e-mail, however many codes were mailed. A right one does not count. */
+  bookingCode: { attempts: 10, minutes: 24 * 60 },
+  /** Messages that one visitor sends to the team. */
+  message: { attempts: 10, minutes: 15 },
 } as const satisfies Record<string, Allowance>;
 
-/** What is attempted, and at what: an address or an account's id. Unknown ones are counted too, so that a count reveals no account. */
+/**
+ * What is attempted, and the subject that it is counted by: an address, an account's id, a visitor. Unknown accounts and bookings
+ * are counted too, so that a count reveals none.
+ */
 interface Attempt {
   purpose: keyof typeof ALLOWANCES;
   subject: string;
 }
 
 /** The id of a counter: a hash, so that no address is stored. */
-function counterId({ settings }: Ctx, { purpose, subject }: Attempt): Promise<string> {
+function counterId({ settings }: Ctx, { purpose, subject }: { purpose: string; subject: string }): Promise<string> {
   return sign(settings.SIGNING_SECRET, `attempts:${purpose}:${subject}`);
 }
 
-/** Counts one attempt. Returns the seconds to wait before it is allowed, 0 when it is allowed now. */
-export async function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
+/**
+ * Counts one attempt, if it is allowed. RATE_LIMITS=off allows all and counts none.
+ * @returns the seconds to wait before it is allowed, 0 when it is allowed now.
+ */
+export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
+  return countWithin(ctx, attempt, ALLOWANCES[attempt.purpose]);
+}
+
+/**
+ * The same for an allowance that is not in the table, because a setting decides it.
+ * @returns like countAttempt.
+ */
+export async function countWithin(
+  ctx: Ctx,
+  counted: { purpose: string; subject: string },
+  { attempts, minutes, rolling }: Allowance,
+): Promise<number> {
   const { db, settings, now } = ctx;
   if (settings.RATE_LIMITS === "off") return 0;
-  const { attempts, minutes } = ALLOWANCES[attempt.purpose];
+  const id = await counterId(ctx, counted);
   const { count, expiresAt } = authAttempts;
   const fresh = { count: 1, expiresAt: now + minutes * MINUTE_MS };
   const isOver = lte(expiresAt, now);
-  // One statement counts, so that parallel attempts cannot be counted as one.
-  const [counter] = await primaryDb(db)
+  // One statement decides and counts, so that of any number of parallel attempts only those that are allowed pass.
+  const allowed = await primaryDb(db)
     .insert(authAttempts)
-    .values({ id: await counterId(ctx, attempt), ...fresh })
+    .values({ id, ...fresh })
     .onConflictDoUpdate({
       target: authAttempts.id,
       set: {
         count: sql`CASE WHEN ${isOver} THEN ${fresh.count} ELSE ${count} + 1 END`,
-        expiresAt: sql`CASE WHEN ${isOver} THEN ${fresh.expiresAt} ELSE ${expiresAt} END`,
+        expiresAt: rolling ? fresh.expiresAt : sql`CASE WHEN ${isOver} THEN ${fresh.expiresAt} ELSE ${expiresAt} END`,
       },
+      setWhere: or(isOver, lt(count, attempts)),
     })
-    .returning({ count, expiresAt });
-  return counter && counter.count > attempts ? Math.max(1, Math.ceil((counter.expiresAt - now) / 1000)) : 0;
+    .returning({ count });
+  if (allowed.length > 0) return 0;
+  const [full] = await primaryDb(db).select({ expiresAt }).from(authAttempts).where(eq(authAttempts.id, id));
+  return Math.max(1, Math.ceil(((full?.expiresAt ?? now) - now) / 1000));
+}
+
+/** Takes an attempt back that was counted, as if it had not been made. */
+export async function returnAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
+  const { db, now } = ctx;
+  const { id, count, expiresAt } = authAttempts;
+  await primaryDb(db)
+    .update(authAttempts)
+    .set({ count: sql`${count} - 1` })
+    .where(and(eq(id, await counterId(ctx, attempt)), gt(count, 0), gt(expiresAt, now)));
+}
+
+/**
+ * Counts one attempt that is refused in words when there were too many.
+ * @throws RateLimitedError with the seconds to wait.
+ */
+export async function requireAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
+  const wait = await countAttempt(ctx, attempt);
+  if (wait > 0) throw new RateLimitedError(wait);
 }
 
 /**
  * Counts one attempt at an account's password, before any hashing.
  * @throws RateLimitedError when there were too many.
  */
-export async function countPasswordAttempt(ctx: Ctx, email: string): Promise<void> {
-  const wait = await countAttempt(ctx, { purpose: "password", subject: email });
-  if (wait > 0) throw new RateLimitedError(wait);
+export function countPasswordAttempt(ctx: Ctx, email: string): Promise<void> {
+  return requireAttempt(ctx, { purpose: "password", subject: email });
 }
 
 /** The statement that clears an account's count of wrong passwords, and all counts that are over. */

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { MailMessage } from "../../../src/domain/mail/mail.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
@@ -41,13 +42,14 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
   if (await isTaken(ctx, change)) throw emailExists();
   const wait = Math.max(
     await countAttempt(ctx, { purpose: "emailChange", subject: userId }),
-    await countAttempt(ctx, { purpose: "proof", subject: email }),
+    await countAttempt(ctx, { purpose: "newAddress", subject: email }),
   );
   if (wait > 0) {
     const message = `For security purposes, you can only request this after ${wait} seconds.`;
     throw new AuthError("over_email_send_rate_limit", message);
   }
-  return newEmailChange(ctx, { ...change, expiresAt: ctx.now + HOURS * HOUR_MS });
+  const { store, message } = await newEmailChange(ctx, { ...change, expiresAt: ctx.now + HOURS * HOUR_MS });
+  return { store, send: () => mailEmailChange(ctx, change, message) };
 }
 
 const ONE = { one: sql`1` };
@@ -89,7 +91,6 @@ function isPending(userId: string, email: string, time: number): SQL | undefined
 export async function resendEmailChange(ctx: Ctx, { email: currentEmail, origin }: MailedLink): Promise<void> {
   const user = (await findUserByEmail(ctx, currentEmail))?.user;
   if (!user?.newEmail) return;
-  if ((await countAttempt(ctx, { purpose: "proof", subject: user.newEmail })) > 0) return;
   const userId = user.id;
   const email = user.newEmail;
   const isOwn = eq(users.id, oneTimeTokens.subjectId);
@@ -99,7 +100,6 @@ export async function resendEmailChange(ctx: Ctx, { email: currentEmail, origin 
     .innerJoin(users, isOwn)
     .where(isPending(userId, email, ctx.now + HOUR_MS));
   if (!pending) return;
-  const { store, send } = await newEmailChange(ctx, { userId, email, origin, expiresAt: pending.expiresAt });
   const stillPending = exists(
     build
       .select(ONE)
@@ -107,26 +107,37 @@ export async function resendEmailChange(ctx: Ctx, { email: currentEmail, origin 
       .innerJoin(users, isOwn)
       .where(isPending(userId, email, ctx.now)),
   );
-  if (await runIf(ctx, [stillPending], store)) await send();
+  await mailEmailChange(ctx, { userId, email }, async () => {
+    const { store, message } = await newEmailChange(ctx, { userId, email, origin, expiresAt: pending.expiresAt });
+    return (await runIf(ctx, [stillPending], store)) && message;
+  });
 }
 
 interface NewEmailChange extends AskedEmailChange {
   expiresAt: number;
 }
 
-async function newEmailChange(ctx: Ctx, { userId, email, origin, expiresAt }: NewEmailChange): Promise<EmailChange> {
+async function newEmailChange(
+  ctx: Ctx,
+  { userId, email, origin, expiresAt }: NewEmailChange,
+): Promise<{ store: D1PreparedStatement[]; message: MailMessage }> {
   const { db, now } = ctx;
   const code = randomCode();
   const token = { userId, email, expiresAt };
   const byLink = await newToken(ctx, { ...token, purpose: "email_change", subject: userId });
   const byCode = await newToken(ctx, { ...token, purpose: "email_change_code", subject: email, secret: code });
   const pending = { newEmail: email, emailChangeSentAt: now, updatedAt: now };
+  const link = `${origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
   return {
     store: [prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))), byLink.store, byCode.store],
-    async send() {
-      const link = `${origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
-      const message = emailChangeMessage(ctx.language, { link, code, hours: Math.floor((expiresAt - now) / HOUR_MS) });
-      await sendToUser(ctx, { purpose: "account", kind: "email-change", recipient: email, message, subjectId: userId });
-    },
+    message: emailChangeMessage(ctx.language, { link, code, hours: Math.floor((expiresAt - now) / HOUR_MS) }),
   };
+}
+
+function mailEmailChange(
+  ctx: Ctx,
+  { userId, email }: Pick<AskedEmailChange, "userId" | "email">,
+  message: Parameters<typeof sendToUser>[1]["message"],
+): Promise<void> {
+  return sendToUser(ctx, { purpose: "account", kind: "email-change", recipient: email, message, subjectId: userId });
 }

@@ -8,7 +8,6 @@ import { proofMessage, recoveryMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { addressHolds } from "./account-keys.ts";
-import { countAttempt } from "./attempts.ts";
 import { newToken } from "./mailed-token.ts";
 
 const LINK_MINUTES = 60;
@@ -25,21 +24,22 @@ export interface MailedLink {
  * before this is done, because its duration reveals whether there is an account.
  */
 export async function sendRecovery(ctx: Ctx, { email, origin }: MailedLink): Promise<void> {
-  if ((await countAttempt(ctx, { purpose: "recovery", subject: email })) > 0) return;
   const user = (await findUserByEmail(ctx, email))?.user;
   if (!user) return;
+  const message = async () => {
+    const { store, link } = await newToken(ctx, {
+      purpose: "recovery",
+      subject: user.id,
+      userId: user.id,
+      email: user.email,
+      expiresAt: ctx.now + LINK_MS,
+    });
+    const sent = prepareSql(ctx.db, build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)));
+    // An account that was deleted meanwhile leaves no link behind.
+    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
+    return recoveryMessage(ctx.language, `${origin}/auth/reset?token_hash=${link}&type=recovery`, LINK_MINUTES);
+  };
   // Goes to the stored address, never to the typed one, so that no look-alike of an address ever gets the link.
-  const { store, link } = await newToken(ctx, {
-    purpose: "recovery",
-    subject: user.id,
-    userId: user.id,
-    email: user.email,
-    expiresAt: ctx.now + LINK_MS,
-  });
-  const sent = prepareSql(ctx.db, build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)));
-  // An account that was deleted meanwhile leaves no link behind.
-  if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return;
-  const message = recoveryMessage(ctx.language, `${origin}/auth/reset?token_hash=${link}&type=recovery`, LINK_MINUTES);
   await sendToUser(ctx, { purpose: "account", kind: "recovery", recipient: user.email, message, subjectId: user.id });
 }
 
@@ -48,17 +48,18 @@ export async function sendRecovery(ctx: Ctx, { email, origin }: MailedLink): Pro
  * Callers must respond before this is done, as for a recovery.
  */
 export async function sendProof(ctx: Ctx, { email, origin }: MailedLink): Promise<void> {
-  if ((await countAttempt(ctx, { purpose: "proof", subject: email })) > 0) return;
   const user = (await findUserByEmail(ctx, email))?.user;
   if (!user || user.emailProvedAt !== null) return;
-  const { store, link } = await newToken(ctx, {
-    purpose: "signup",
-    subject: user.id,
-    userId: user.id,
-    email: user.email,
-    expiresAt: ctx.now + LINK_MS,
-  });
-  if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store]))) return;
-  const message = proofMessage(ctx.language, `${origin}/auth/confirm?token_hash=${link}&type=signup`, LINK_MINUTES);
+  const message = async () => {
+    const { store, link } = await newToken(ctx, {
+      purpose: "signup",
+      subject: user.id,
+      userId: user.id,
+      email: user.email,
+      expiresAt: ctx.now + LINK_MS,
+    });
+    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store]))) return undefined;
+    return proofMessage(ctx.language, `${origin}/auth/confirm?token_hash=${link}&type=signup`, LINK_MINUTES);
+  };
   await sendToUser(ctx, { purpose: "account", kind: "address-proof", recipient: user.email, message, subjectId: user.id });
 }

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { isSentForAnyone, type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { primaryDb } from "../../db/client.ts";
 import { mailSuppressions } from "../../db/schema.ts";
+import { countAttempt, returnAttempt } from "../auth/attempts.ts";
 import { deliver, type Mail, newDelivery } from "./outbox.ts";
 
 /** Why a mail is sent. Only "news" is withheld from those who unsubscribed; the others are needed or were asked for. */
@@ -27,10 +29,33 @@ export async function mayMail({ db }: Ctx, { recipient, purpose }: { recipient: 
   return suppressed === undefined;
 }
 
+interface UserMail extends Omit<Mail, "message"> {
+  purpose: MailPurpose;
+  /**
+   * The mail, or what makes it once it is sure to be sent: a token that is stored there does not replace an older one for nothing.
+   * It may find that there is nothing to send.
+   */
+  message: MailMessage | (() => Promise<MailMessage | undefined>);
+}
+
 /**
- * Mails a person, unless they unsubscribed from this kind of mail. Every mail that does not go to the team must come through here.
+ * Mails a person, unless they unsubscribed from this kind of mail, or their mailbox got as many as strangers may have sent there.
+ * Callers are not told: whoever asked must not learn what others asked for. Every mail that does not go to the team must come
+ * through here.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
-export async function sendToUser(ctx: Ctx, { purpose, ...mail }: Mail & { purpose: MailPurpose }): Promise<void> {
-  if (await mayMail(ctx, { recipient: mail.recipient, purpose })) await deliver(ctx, newDelivery(mail, ctx.now));
+export async function sendToUser(ctx: Ctx, { purpose, message, ...mail }: UserMail): Promise<void> {
+  const { recipient, kind } = mail;
+  if (!(await mayMail(ctx, { recipient, purpose }))) return;
+  const counted = isSentForAnyone(kind) ? ({ purpose: "mail", subject: toMailbox(recipient) } as const) : undefined;
+  if (counted && (await countAttempt(ctx, counted)) > 0) return;
+  let isSent = false;
+  try {
+    const made = typeof message === "function" ? await message() : message;
+    if (!made) return;
+    await deliver(ctx, newDelivery({ ...mail, message: made }, ctx.now));
+    isSent = true;
+  } finally {
+    if (counted && !isSent) await returnAttempt(ctx, counted);
+  }
 }

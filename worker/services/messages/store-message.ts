@@ -6,12 +6,18 @@ import { insertRow } from "../../db/insert-row.ts";
 import { type MessageRow, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { teamMessage } from "../../mail/messages.ts";
+import { requireAttempt } from "../auth/attempts.ts";
 import { deliver, newDelivery } from "../mail/outbox.ts";
 
 const insertMessage = insertRow(messages);
 
-/** Stores a visitor's message. Suspected spam is stored with that status, so that a person's message is never lost. */
-export async function storeMessage({ db, now, language }: Ctx, input: MessageInput): Promise<MessageRow> {
+/**
+ * Stores a visitor's message. Suspected spam is stored with that status, so that a person's message is never lost.
+ * @throws RateLimitedError after too many messages of one visitor.
+ */
+export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<MessageRow> {
+  const { db, now, language, visitor } = ctx;
+  await requireAttempt(ctx, { purpose: "message", subject: visitor });
   const isContact = input.kind === "contact";
   const row: MessageRow = {
     id: uuidV7(now),

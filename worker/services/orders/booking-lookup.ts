@@ -6,10 +6,11 @@ import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { randomCode } from "../../crypto/random.ts";
 import { replicaDb } from "../../db/client.ts";
-import { hashSubject, issueToken, redeemToken, toTokenKey } from "../../db/one-time-token.ts";
+import { issueToken, redeemToken, toTokenKey } from "../../db/one-time-token.ts";
 import { customers, orders } from "../../db/schema.ts";
 import { UnprocessableError } from "../../errors.ts";
 import { bookingCodeMessage } from "../../mail/messages.ts";
+import { requireAttempt, returnAttempt } from "../auth/attempts.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findBooking } from "./bookings.ts";
 
@@ -18,11 +19,6 @@ const CODE_ATTEMPTS = 5;
 
 /** Order number and e-mail as one text, the same in any case. */
 const toSubject = ({ orderNumber, email }: BookingLookup) => `${orderNumber.toUpperCase()}:${email.toLowerCase()}`;
-
-/** The hash that stands for order number and e-mail wherever attempts are counted. */
-export function lookupSubject(ctx: Ctx, lookup: BookingLookup): Promise<string> {
-  return hashSubject(ctx, { purpose: PURPOSE, subject: toSubject(lookup) });
-}
 
 /**
  * Mails a one-time code when the order number and the e-mail belong together, and does nothing otherwise. Callers must respond
@@ -36,21 +32,28 @@ export async function sendLookupCode(ctx: Ctx, lookup: BookingLookup): Promise<v
     .where(and(eq(orders.orderNumber, lookup.orderNumber), eq(sql`lower(${customers.email})`, lookup.email.toLowerCase())))
     .limit(1);
   if (!order) return;
-  const code = randomCode();
-  const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: toSubject(lookup), secret: code });
-  const expiresAt = ctx.now + BOOKING_CODE_MINUTES * MINUTE_MS;
-  await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }).run();
-  const message = bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
+  const message = async () => {
+    const code = randomCode();
+    const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: toSubject(lookup), secret: code });
+    const expiresAt = ctx.now + BOOKING_CODE_MINUTES * MINUTE_MS;
+    await issueToken(ctx, key, { subjectId: order.id, attempts: CODE_ATTEMPTS, expiresAt }).run();
+    return bookingCodeMessage(order.language, code, order.orderNumber, BOOKING_CODE_MINUTES);
+  };
   await sendToUser(ctx, { purpose: "order", kind: "booking-code", recipient: order.email, message, subjectId: order.id });
 }
 
 /**
- * Uses up a code and returns the booking that it opens.
- * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code.
+ * Uses up a code and returns the booking that it opens. Wrong codes are counted by booking and day, whichever code was mailed last.
+ * @throws UnprocessableError `code_invalid`, the same for an unknown order, another e-mail, a wrong, used or expired code;
+ * RateLimitedError after too many wrong ones.
  */
 export async function confirmLookup(ctx: Ctx, { code, ...lookup }: BookingLookupConfirm): Promise<Booking> {
-  const opened = await redeemToken(ctx, await toTokenKey(ctx, { purpose: PURPOSE, subject: toSubject(lookup), secret: code }));
+  const subject = toSubject(lookup);
+  const attempt = { purpose: "bookingCode", subject } as const;
+  await requireAttempt(ctx, attempt);
+  const opened = await redeemToken(ctx, await toTokenKey(ctx, { purpose: PURPOSE, subject, secret: code }));
   const booking = opened && (await findBooking(ctx, opened.subjectId));
   if (!booking) throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
+  await returnAttempt(ctx, attempt);
   return booking;
 }

@@ -44,10 +44,11 @@ export async function sendUnsubscribeLink(ctx: Ctx, { email, page, oneClick }: L
   const link: Link = { email, language, expiresAt };
   const token = await encryptToken(settings.SIGNING_SECRET, PURPOSE, JSON.stringify(link));
   const [key, subjectId] = await Promise.all([toUnsubscribeKey(ctx, email, token), suppressionHash(email)]);
-  const { meta } = await issueToken(ctx, key, { subjectId, attempts: 1, expiresAt, pauseMs: PAUSE_MS }).run();
-  if (meta.changes === 0) return;
+  const message = async () => {
+    const { meta } = await issueToken(ctx, key, { subjectId, attempts: 1, expiresAt, pauseMs: PAUSE_MS }).run();
+    return meta.changes === 0 ? undefined : unsubscribeLinkMessage(language, { link: page(token), oneClick: oneClick(token) });
+  };
   try {
-    const message = unsubscribeLinkMessage(language, { link: page(token), oneClick: oneClick(token) });
     await sendToUser(ctx, { purpose: "request", kind: "unsubscribe-link", recipient: email, message, subjectId: null });
   } catch (error) {
     await deleteToken(ctx, key).run();
