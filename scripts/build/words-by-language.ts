@@ -31,7 +31,14 @@ export function wordsByLanguage(): Plugin {
       ...options,
       chunkFileNames: ({ name, moduleIds }) =>
         moduleIds.some(screenOf) ? `${WORDS_FOLDER.slice(1)}${name}-[hash].js` : "assets/[name]-[hash].js",
-      codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: screenOf, debugName: "words" }] },
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { name: screenOf, debugName: "words" },
+          // What every page starts with would else come in a dozen files, each named in each page.
+          { name: "start", tags: ["$initial"] },
+        ],
+      },
     }),
     transform: {
       order: "pre",
