@@ -1,12 +1,18 @@
 /** Marks the text as UTF-8 for spreadsheets. */
 export const CSV_BOM = "\uFEFF";
 
-/** The first characters, full-width forms included, that make a spreadsheet run a text as a formula. */
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What makes a spreadsheet run a text as a formula: its first character, full-width forms included, or a break before it. */
+const FORMULA_START = /^(?:["\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * One line of CSV (RFC 4180), with its CRLF. Texts are quoted, quotes in them doubled; numbers are bare; null is empty. A text
- * that a spreadsheet would run as a formula begins with an apostrophe, which shows it as text (OWASP, CSV injection).
+ * Where a text holds what may become a cell of its own. A program that splits at semicolons, as French Excel does, takes the
+ * quotes of our commas for text, so a cell begins after each semicolon, tab and line break.
+ */
+const FORMULA_WITHIN = /(?:\r\n|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
+
+/**
+ * One line of CSV (RFC 4180), with its CRLF. Texts are quoted, quotes in them doubled; numbers are bare; null is empty. What a
+ * spreadsheet would run as a formula begins with an apostrophe, which shows it as text (OWASP, CSV injection).
  */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(csvField).join(",")}\r\n`;
@@ -15,5 +21,6 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 function csvField(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  return `"${(FORMULA_START.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+  const text = value.replace(FORMULA_WITHIN, "$&'");
+  return `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
