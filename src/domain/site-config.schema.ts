@@ -18,9 +18,9 @@ const optionalText = (max: number) =>
 
 const text = (max: number) => optionalText(max).check(z.minLength(1, "Write something here"));
 
-/** A link that a page may carry: http or https, so that following it can never run code. */
+/** A link that a page may carry: https only, so that following it never runs code and nobody on the way reads along. */
 const webAddress = optionalText(300).check(
-  z.refine((address) => /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address), "Write a web address that starts with https://"),
+  z.refine((address) => /^https:\/\/[^\s/]/.test(address) && URL.canParse(address), "Write a web address that starts with https://"),
 );
 
 const optionalWebAddress = z.union([z.literal(""), webAddress], "Leave it empty, or write a web address that starts with https://");

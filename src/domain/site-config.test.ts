@@ -69,6 +69,8 @@ test.each([
   "//evil.example",
   "https:",
   "ftp://x.example",
+  "http://portal.example",
+  "HTTPS://portal.example",
   " javascript:alert(1)",
   "https://a\nb.example",
 ])("a link to %s is refused", (link) => {
