@@ -7,6 +7,7 @@ import { adminMails } from "./endpoints/admin/mails.ts";
 import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
+import { adminSiteConfigs } from "./endpoints/admin/site-configs.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
 import { auth } from "./endpoints/auth/auth.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
@@ -49,6 +50,7 @@ export function createApp() {
     .route("/", adminMessages)
     .route("/", adminMails)
     .route("/", adminAudit)
+    .route("/", adminSiteConfigs)
     .route("/", bookings)
     .route("/", bookingLookup)
     .route("/", contact)

@@ -36,8 +36,8 @@ const VarsSchema = z.object({
   OIDC_CLIENT_SECRET: text(),
   /** The provider's name on its button. */
   OIDC_NAME: text(),
-  /** Who may generate words and store configurations. */
-  GENERATOR_ACCESS: z._default(z.enum(GENERATOR_ACCESS), "public"),
+  /** Who may generate words and store configurations: admins, unless a deployment opens it. */
+  GENERATOR_ACCESS: z._default(z.enum(GENERATOR_ACCESS), "admins"),
   /** With a key, words come from this model; without, from the built-in rephraser. */
   OPENAI_API_KEY: text(),
   OPENAI_BASE_URL: z._default(z.url(), "https://api.openai.com/v1"),

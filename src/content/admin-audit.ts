@@ -27,6 +27,7 @@ const en = ({ plural }: Facts) => ({
     mail: "E-mail",
     role: "Account",
     account: "Account",
+    site_config: "Preview",
     retention: "Retention",
   } as Partial<Record<string, string>>,
   details: {
@@ -61,6 +62,7 @@ const en = ({ plural }: Facts) => ({
     "message.status_changed": "Message moved",
     "mail.retried": "Mail sent again",
     "mail.discarded": "Mail given up",
+    "site_config.revoked": "Preview taken away",
     "retention.ran": "Old data cleared",
     "account.deleted": "Account deleted",
   } satisfies Record<AuditAction, string> as Partial<Record<string, string>>,
@@ -91,6 +93,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     mail: "E-mail",
     role: "Compte",
     account: "Compte",
+    site_config: "Aperçu",
     retention: "Conservation des données",
   },
   details: {
@@ -125,6 +128,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "message.status_changed": "Message déplacé",
     "mail.retried": "E-mail renvoyé",
     "mail.discarded": "E-mail abandonné",
+    "site_config.revoked": "Aperçu retiré",
     "retention.ran": "Anciennes données effacées",
     "account.deleted": "Compte supprimé",
   },

@@ -52,7 +52,7 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     leave: "Leave the preview",
     gone: {
       title: "This preview is gone",
-      text: `It has expired, or its address is incomplete. Previews are kept for ${retention.days.siteConfigs} days.`,
+      text: `It has expired, or its address is incomplete. A preview lasts ${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days when staff made it, and may be revoked before.`,
     },
   },
   notFound: {
@@ -121,7 +121,7 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     leave: "Quitter l’aperçu",
     gone: {
       title: "Cet aperçu n’existe plus",
-      text: `Il a expiré, ou son adresse est incomplète. Un aperçu est gardé ${retention.days.siteConfigs} jours.`,
+      text: `Il a expiré, ou son adresse est incomplète. Un aperçu dure ${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il vient de l’équipe, qui peut aussi le retirer avant.`,
     },
   },
   notFound: {

@@ -10,7 +10,15 @@ export interface Retention {
 export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 };
 
 /** Periods that no setting changes, in days. Of these, only undelivered mails and spam hold personal data. */
-export const RETENTION_DAYS = { spam: 30, mails: 30, siteConfigs: 90, orderCookie: 30, idempotencyKeys: 1, dailyUsage: 31 } as const;
+export const RETENTION_DAYS = {
+  spam: 30,
+  mails: 30,
+  siteConfigs: 1,
+  staffSiteConfigs: 90,
+  orderCookie: 30,
+  idempotencyKeys: 1,
+  dailyUsage: 31,
+} as const;
 
 /** `days` days before `now`, both epoch ms. */
 export function daysBefore(now: number, days: number): number {

@@ -126,6 +126,42 @@ test("the choice of currency without JavaScript stays in the preview", async () 
   expect(answer.headers.get("location")).toBe(`${base}/services`);
 });
 
+test.each([
+  ["", "en", "Something went wrong on our side."],
+  ["/fr/services", "fr", "Un problème est survenu de notre côté."],
+])(
+  "when the page %s cannot be rendered, the error page comes in its language, with status 500, a policy and nothing of the cause",
+  async (path, language, words) => {
+    await worker.rows("ALTER TABLE site_configs RENAME TO site_configs_away");
+    try {
+      const answer = await worker.get(base + path);
+      expect([answer.status, answer.headers.get("content-language")]).toEqual([500, language]);
+      expect(answer.headers.get("content-security-policy")).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      const requestId = answer.headers.get("x-request-id");
+      const page = await answer.text();
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain("<h1>" + (language === "fr" ? "Erreur inattendue de l’application" : "Unexpected Application Error"));
+      expect(page).toContain(words);
+      expect(page).toContain(`<a href="${language === "fr" ? "/fr" : "/"}">`);
+      expect(page).toContain('<meta name="robots" content="noindex"/>');
+      expect(page).not.toMatch(/site_configs|SQLITE|Error:|<script|style=/i);
+      const log = worker.logs().find((line) => line.includes(requestId!));
+      expect(JSON.parse(log!)).toMatchObject({ status: 500, error: expect.stringContaining("site_configs") as string });
+
+      const head = await worker.fetch(base + path, { method: "HEAD" });
+      expect([head.status, await head.text()]).toEqual([500, ""]);
+      expect((await worker.get("/services")).status).toBe(200);
+    } finally {
+      await worker.rows("ALTER TABLE site_configs_away RENAME TO site_configs");
+    }
+    expect((await worker.get(base + path)).status).toBe(200);
+  },
+);
+
 test("nothing typed in a configuration is code on its pages", async () => {
   const hostile = await preview(BRANDS.hostile);
   for (const path of ["", "/services", "/fr", "/faq", "/pre-checkout", "/terms", "/no-such-page"]) {

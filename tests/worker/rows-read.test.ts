@@ -20,6 +20,7 @@ const PAGE = 51;
 /** As many messages and entries of the audit trail as orders. */
 const MORE_ROWS = [
   `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'm' || id, 'contact', 'Ada', 'ada@traveller.example', 'Bonjour', 'fr', 'new', created_at FROM orders`,
+  `INSERT INTO site_configs (id, config, user_id, expires_at, created_at) SELECT 'c' || id, '{"company":{"name":"Ada"}}', NULL, created_at + ${10 * YEAR_MS}, created_at FROM orders`,
   `INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) SELECT 'a' || id, NULL, 'order.status_changed', id, '{}', created_at FROM orders`,
 ];
 
@@ -84,6 +85,7 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["messages?kind=contact&status=new", "time", PAGE],
   ["messages?q=ada", undefined, 2 * PAGE],
   ["mails?", "time", PAGE],
+  ["site-configs?", "time", PAGE],
   ["audit?", "time", 3 * PAGE],
   ["audit?action=order.status_changed", "time", 3 * PAGE],
 ];

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { BRANDS } from "../brands/brands.ts";
+import { authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
 const worker = builtSite();
+const auth = authCalls(worker);
 const DAY_MS = 86_400_000;
 
 interface Stored {
@@ -13,24 +15,35 @@ interface Stored {
 }
 const store = async (config: unknown) => (await (await worker.post("/api/site-configs", config)).json()) as Stored;
 
-test("a configuration is stored for 90 days under an id that nobody guesses, and read again", async () => {
+test("a visitor's configuration is stored for a day under an id that nobody guesses, and read again", async () => {
   const before = Date.now();
   const answer = await worker.post("/api/site-configs", siteConfig);
   expect(answer.status).toBe(201);
   const { id, previewUrl, expires_at } = (await answer.json()) as Stored;
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(new URL(previewUrl).pathname).toBe(`/preview/${id}`);
-  expect(Date.parse(expires_at)).toBeGreaterThanOrEqual(before + 90 * DAY_MS);
-  expect(Date.parse(expires_at)).toBeLessThanOrEqual(Date.now() + 90 * DAY_MS);
+  expect(Date.parse(expires_at)).toBeGreaterThanOrEqual(before + DAY_MS);
+  expect(Date.parse(expires_at)).toBeLessThanOrEqual(Date.now() + DAY_MS);
 
   const read = await worker.get(`/api/site-configs/${id}`);
   expect(read.status).toBe(200);
   expect(read.headers.get("cache-control")).toBe("no-store");
   expect(await read.json()).toEqual(siteConfig);
+});
 
-  const KV = await worker.kv();
-  const { keys } = await KV.list({ prefix: `site-config:${id}` });
-  expect(keys[0]?.expiration).toBe(Math.floor(Date.parse(expires_at) / 1000));
+test("one that staff store lasts 90 days; a member, and someone whose role was revoked, count as visitors", async () => {
+  const daysFor = async (accessToken: string) => {
+    const answer = await auth.send("POST", "site-configs", accessToken, siteConfig);
+    const { expires_at } = (await answer.json()) as Stored;
+    return Math.round((Date.parse(expires_at) - Date.now()) / DAY_MS);
+  };
+  const [member, agent, admin] = [await auth.person(), await auth.agent(), await auth.admin()];
+  expect(await daysFor(member.access_token)).toBe(1);
+  expect(await daysFor(agent.access_token)).toBe(90);
+  expect(await daysFor(admin.access_token)).toBe(90);
+  await worker.rows("DELETE FROM user_roles WHERE user_id = ?", admin.user.id);
+  expect(await daysFor(admin.access_token)).toBe(1);
+  expect(await daysFor("no.valid.token")).toBe(1);
 });
 
 test("two of the same are two", async () => {
@@ -46,10 +59,19 @@ test.each(["0".repeat(32), "f".repeat(31), "../../x", "%00", "A".repeat(32), "si
   expect((await worker.get(`/api/site-configs/${encodeURIComponent(id)}`)).status).toBe(404);
 });
 
-test("an expired one is gone, even while the store still has it", async () => {
+test("an expired one is gone at once, and its row within the hour", async () => {
+  const [{ id }, { id: other }] = [await store(siteConfig), await store(siteConfig)];
+  await worker.rows("UPDATE site_configs SET expires_at = ? WHERE id = ?", Date.now(), id);
+  expect((await worker.get(`/api/site-configs/${id}`)).status).toBe(404);
+  expect((await worker.get(`/preview/${id}`)).status).toBe(404);
+  await worker.scheduled("7 * * * *", Date.now());
+  expect(await worker.rows("SELECT id FROM site_configs WHERE id IN (?, ?)", id, other)).toEqual([{ id: other }]);
+});
+
+test("a stored one that breaks today's rules is not shown", async () => {
   const { id } = await store(siteConfig);
-  const KV = await worker.kv();
-  await KV.put(`site-config:${id}`, JSON.stringify({ config: siteConfig, expiresAt: Date.now() - 1 }));
+  const text = JSON.stringify({ ...siteConfig, memberPortal: "http://portal.example" });
+  await worker.rows("UPDATE site_configs SET config = ? WHERE id = ?", text, id);
   expect((await worker.get(`/api/site-configs/${id}`)).status).toBe(404);
   expect((await worker.get(`/preview/${id}`)).status).toBe(404);
 });
@@ -62,6 +84,8 @@ const changed = (change: (site: typeof siteConfig) => void) => {
 
 test.each([
   ["code as the portal", changed((site) => (site.memberPortal = "javascript:alert(1)")), ["memberPortal"]],
+  ["a portal without encryption", changed((site) => (site.memberPortal = "http://portal.example")), ["memberPortal"]],
+  ["a social link without encryption", changed((site) => (site.social.facebook = "http://facebook.example/x")), ["social", "facebook"]],
   ["code as a social link", changed((site) => (site.social.twitter = "data:text/html,<script>1</script>")), ["social", "twitter"]],
   ["a colour that breaks out", changed((site) => (site.colors.primary = "1 1% 1%}body{display:none")), ["colors", "primary"]],
   ["a domain with a path", changed((site) => (site.domains.checkIn = "a.example/x?")), ["domains", "checkIn"]],

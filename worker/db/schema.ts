@@ -6,6 +6,7 @@ import type { Language } from "../../src/domain/language.ts";
 import type { MailKind, MailMessage, MailStatus } from "../../src/domain/mail/mail.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
 
 /**
  * Every table of the product. Ids are UUIDv7, times epoch milliseconds, money integer minor units.
@@ -364,6 +365,25 @@ export const dailyTotals = sqliteTable("daily_totals", {
   /** The amounts of paid and completed orders, all currencies added (docs/product.md, "Dashboard"). */
   revenueMinor: integer("revenue_minor").notNull(),
 });
+
+/** Configurations that were stored to be previewed, until they expire or are revoked (docs/decisions/0017). */
+export const siteConfigs = sqliteTable(
+  "site_configs",
+  {
+    /** 128 random bits in hex: whoever has the id may see the preview. */
+    id: text().primaryKey(),
+    config: text({ mode: "json" }).$type<SiteConfig>().notNull(),
+    /** The user who stored it; null for a visitor. */
+    userId: text("user_id"),
+    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("site_configs_created").on(table.createdAt, table.id),
+    index("site_configs_expires").on(table.expiresAt),
+    index("site_configs_user").on(table.userId),
+  ],
+);
 
 /** Counts uses of a paid service per UTC day, for its daily budget. */
 export const dailyUsage = sqliteTable(

@@ -5,6 +5,7 @@ import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { siteOrigin } from "../http/request.ts";
+import { findActor, isStaffCall } from "../middleware/access.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { findSiteConfig, storeSiteConfig } from "../services/generator/site-configs.ts";
@@ -20,14 +21,18 @@ export const siteConfigs = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Store a site configuration",
-      description: "Keeps it for 90 days. `previewUrl` shows the public pages with it to whoever has the link.",
+      description:
+        "Keeps it for a day; for 90 days when one of the staff calls. `previewUrl` shows the public pages with it to whoever has the link.",
       access: "generator",
       json: SiteConfigSchema,
       responses: { 201: { description: "Where it is, and until when", schema: StoredSchema } },
     }),
     async (c) => {
       await consumeRateLimit(c, "WORDINGS_LIMIT", `site-configs:${c.var.ctx.visitor}`);
-      const { id, expiresAt } = await storeSiteConfig(c.var.ctx, c.req.valid("json"));
+      const { ctx } = c.var;
+      const actor = ctx.actor ?? (await findActor(c));
+      const isStaff = actor !== null && (await isStaffCall(c));
+      const { id, expiresAt } = await storeSiteConfig({ ...ctx, actor }, { config: c.req.valid("json"), isStaff });
       const previewUrl = `${siteOrigin(c)}${previewBase(id)}`;
       return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);
     },

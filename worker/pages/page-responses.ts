@@ -55,14 +55,13 @@ export function wrongMethodResponse(): Response {
   return new Response(null, { status: 405, headers: { ...BASE_SECURITY_HEADERS, allow: "GET, HEAD" } });
 }
 
+/** The error page's own policy: it needs nothing but its links. */
+const ERROR_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The response when a page could not be rendered. It tells nothing of the cause. */
-export function errorPageResponse(language: Language): Response {
-  const headers = {
-    ...BASE_SECURITY_HEADERS,
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'",
-  };
-  return new Response(errorPage(language), { status: 500, headers });
+export function errorPageResponse({ method }: Request, language: Language): Response {
+  const headers = pageHeaders(language, ERROR_PAGE_POLICY, { "cache-control": PRIVATE });
+  return new Response(method === "HEAD" ? null : errorPage(language), { status: 500, headers });
 }
 
 function pageHeaders(language: Language, contentSecurityPolicy: string, more: Record<string, string>): Headers {

@@ -11,7 +11,7 @@ import { findSiteConfig } from "../services/generator/site-configs.ts";
  * does not exist: its page is the real site's, with status 404.
  */
 export async function loadPreview(
-  kv: KVNamespace,
+  db: D1Database,
   { id, path }: { readonly id: string; readonly path: string },
   url: URL,
 ): Promise<Preview | { location: string } | undefined> {
@@ -19,7 +19,7 @@ export async function loadPreview(
   // Pages that need the real product are shown on the real site.
   if (leavesPreview(shown)) return { location: `${localizePath(shown, languageOfPath(path, undefined))}${url.search}` };
 
-  const stored = await findSiteConfig({ settings: { KV: kv }, now: Date.now() }, id);
+  const stored = await findSiteConfig({ db, now: Date.now() }, id);
   const base = previewBase(id);
   if (stored) {
     const icon = `data:image/svg+xml,${encodeURIComponent(withBrandColors(iconSvg(), stored.config.colors))}`;

@@ -17,8 +17,8 @@ import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
 import { readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 
-/** The bindings that pages need. The database is not among them, so pages are served even when it is down. */
-type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "KV">;
+/** The bindings that pages need. Only previews ask the database, so all other pages are served even when it is down. */
+type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "DB">;
 
 interface PageResult {
   response: Response;
@@ -57,7 +57,7 @@ async function respond(request: Request, url: URL, env: PageEnv): Promise<PageRe
     return await render(visit, env);
   } catch (error) {
     const cause = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
-    return { response: errorPageResponse(visit.language), route: null, error: cause };
+    return { response: errorPageResponse(request, visit.language), route: null, error: cause };
   }
 }
 
@@ -96,7 +96,7 @@ async function render(visit: PageVisit, env: PageEnv): Promise<PageResult> {
 async function findPreview({ preview, url }: PageVisit, env: PageEnv) {
   if (!preview) return undefined;
   const { loadPreview } = await import("./preview.ts");
-  return loadPreview(env.KV, preview, url);
+  return loadPreview(env.DB, preview, url);
 }
 
 function sendPublic(request: Request, page: PublicPage): PageResult {

@@ -221,7 +221,7 @@ export const privacy = (facts: Facts): TextDocument => {
                 ["E-mails that we could not send", `${days.mails} days; those with a code or a link are not kept`],
                 ["Technical and security records", "Only as long as needed to find faults and prevent abuse"],
                 ["Your request not to receive marketing", "As long as needed to respect it"],
-                ["Configurations made with the generator", `${days.siteConfigs} days`],
+                ["Configurations made with the generator", `${days.siteConfigs} day; ${days.staffSiteConfigs} days if our staff made them`],
               ],
             },
           },

@@ -228,7 +228,10 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 ["Données techniques et de sécurité", "Le temps nécessaire pour détecter les pannes et prévenir les abus"],
                 ["Votre opposition à la prospection", "Le temps nécessaire pour la respecter"],
-                ["Configurations créées avec le générateur", `${days.siteConfigs} jours`],
+                [
+                  "Configurations créées avec le générateur",
+                  `${days.siteConfigs} jour ; ${days.staffSiteConfigs} jours si notre équipe les a créées`,
+                ],
               ],
             },
           },

@@ -13,6 +13,7 @@ export const STAFF_PARTS = {
   messages: "staff",
   exports: "admin",
   mails: "admin",
+  previews: "admin",
   roles: "admin",
   audit: "admin",
 } as const satisfies Record<string, StaffAccess>;

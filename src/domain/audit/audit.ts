@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   "message.status_changed",
   "mail.retried",
   "mail.discarded",
+  "site_config.revoked",
   "retention.ran",
   "account.deleted",
 ] as const;

@@ -11,6 +11,7 @@ import {
   messages,
   oneTimeTokens,
   sessions,
+  siteConfigs,
   userRoles,
   users,
 } from "../../db/schema.ts";
@@ -71,6 +72,7 @@ function eraseAccount({ db }: Ctx, userId: string): D1PreparedStatement[] {
     build.delete(identities).where(eq(identities.userId, userId)),
     build.delete(userRoles).where(eq(userRoles.userId, userId)),
     build.delete(flowStates).where(eq(flowStates.userId, userId)),
+    build.delete(siteConfigs).where(eq(siteConfigs.userId, userId)),
     build.delete(users).where(eq(users.id, userId)),
   ].map((statement) => prepareSql(db, statement));
 }

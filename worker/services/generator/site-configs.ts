@@ -1,36 +1,101 @@
-import * as z from "zod/mini";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { StoredSiteConfig } from "../../../src/domain/generator/stored-site-config.schema.ts";
+import type { ListQuery } from "../../../src/domain/paging.schema.ts";
+import type { Page } from "../../../src/domain/paging.ts";
 import { RETENTION_DAYS } from "../../../src/domain/retention.ts";
 import { SiteConfigSchema } from "../../../src/domain/site-config.schema.ts";
 import type { SiteConfig } from "../../../src/domain/site-config.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context.ts";
 import { toHex } from "../../crypto/encoding.ts";
-import type { Settings } from "../../env.ts";
+import { auditEntry } from "../../db/audit.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { keysetPage } from "../../db/keyset.ts";
+import { siteConfigs, users } from "../../db/schema.ts";
+import { NotFoundError } from "../../errors.ts";
 
 const ID_BYTES = 16;
 
-const ID = /^[0-9a-f]{32}$/;
-const toKey = (id: string) => `site-config:${id}`;
+interface NewSiteConfig {
+  config: SiteConfig;
+  /** True when the caller is of the staff, whose previews last longer. */
+  isStaff: boolean;
+}
 
-const StoredSchema = z.object({ config: SiteConfigSchema, expiresAt: z.number() });
-/** A stored configuration, with the time (epoch ms) when it expires. */
-export type StoredSiteConfig = z.infer<typeof StoredSchema>;
-
-/** Stores a configuration for 90 days (docs/product.md, "Previews"). Whoever has its id, 128 random bits, may see its preview. */
-export async function storeSiteConfig({ settings, now }: Ctx, config: SiteConfig): Promise<{ id: string; expiresAt: number }> {
+/**
+ * Stores a configuration for a day, or for 90 days when one of the staff does (docs/product.md, "Previews"). Whoever has its id,
+ * 128 random bits, may see its preview. Times are epoch ms.
+ */
+export async function storeSiteConfig(
+  { db, now, actor }: Ctx,
+  { config, isStaff }: NewSiteConfig,
+): Promise<{ id: string; expiresAt: number }> {
   const id = toHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
-  const expiresAt = now + RETENTION_DAYS.siteConfigs * DAY_MS;
-  const stored: StoredSiteConfig = { config, expiresAt };
-  await settings.KV.put(toKey(id), JSON.stringify(stored), { expiration: Math.floor(expiresAt / 1000) });
+  const expiresAt = now + (isStaff ? RETENTION_DAYS.staffSiteConfigs : RETENTION_DAYS.siteConfigs) * DAY_MS;
+  await primaryDb(db)
+    .insert(siteConfigs)
+    .values({ id, config, userId: actor?.userId ?? null, expiresAt, createdAt: now });
   return { id, expiresAt };
 }
 
-/** What a look-up needs of a context: pages look previews up too, and have nothing more. */
-type LookUpCtx = Pick<Ctx, "now"> & { settings: Pick<Settings, "KV"> };
+/**
+ * The configuration of an id, with the time (epoch ms) when it expires; undefined when it is unknown, was revoked, has expired, or
+ * breaks today's rules.
+ */
+export async function findSiteConfig(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  id: string,
+): Promise<{ config: SiteConfig; expiresAt: number } | undefined> {
+  const [stored] = await primaryDb(db)
+    .select({ config: siteConfigs.config, expiresAt: siteConfigs.expiresAt })
+    .from(siteConfigs)
+    .where(and(eq(siteConfigs.id, id), gt(siteConfigs.expiresAt, now)));
+  const { data: config } = SiteConfigSchema.safeParse(stored?.config);
+  return stored && config && { config, expiresAt: stored.expiresAt };
+}
 
-/** The configuration of an id; undefined when it is unknown, has expired, or breaks today's rules. */
-export async function findSiteConfig({ settings, now }: LookUpCtx, id: string): Promise<StoredSiteConfig | undefined> {
-  if (!ID.test(id)) return undefined;
-  const { data } = StoredSchema.safeParse(await settings.KV.get(toKey(id), "json"));
-  return data && data.expiresAt > now ? data : undefined;
+/** A stored configuration without the address of its preview, which depends on where the API is called. */
+type ListedSiteConfig = Omit<StoredSiteConfig, "preview_url">;
+
+/**
+ * One page of the configurations that are stored now, newest first.
+ * @throws ValidationError for a cursor that is not one of this list.
+ */
+export async function listSiteConfigs({ db, now }: Ctx, query: ListQuery): Promise<Page<ListedSiteConfig>> {
+  const { after, orderBy, limit, toPage } = keysetPage(siteConfigs, query);
+  const rows = await primaryDb(db)
+    .select({
+      id: siteConfigs.id,
+      companyName: sql<string>`json_extract(${siteConfigs.config}, '$.company.name')`,
+      userId: siteConfigs.userId,
+      userEmail: users.email,
+      createdAt: siteConfigs.createdAt,
+      expiresAt: siteConfigs.expiresAt,
+    })
+    .from(siteConfigs)
+    .leftJoin(users, eq(users.id, siteConfigs.userId))
+    .where(and(gt(siteConfigs.expiresAt, now), after))
+    .orderBy(orderBy)
+    .limit(limit);
+  return toPage(rows, (stored) => ({
+    id: stored.id,
+    company_name: stored.companyName,
+    user_id: stored.userId,
+    user_email: stored.userEmail,
+    created_at: new Date(stored.createdAt).toISOString(),
+    expires_at: new Date(stored.expiresAt).toISOString(),
+  }));
+}
+
+/**
+ * Deletes a stored configuration, so that its preview is gone at once.
+ * @throws NotFoundError.
+ */
+export async function revokeSiteConfig(ctx: SignedInCtx, id: string): Promise<void> {
+  const isIt = eq(siteConfigs.id, id);
+  const [, deleted] = await ctx.db.batch([
+    auditEntry(ctx, { action: "site_config.revoked", subjectId: siteConfigs.id }, sql`FROM ${siteConfigs} WHERE ${isIt}`),
+    prepareSql(ctx.db, build.delete(siteConfigs).where(isIt)),
+  ]);
+  if (deleted!.meta.changes === 0) throw new NotFoundError();
 }

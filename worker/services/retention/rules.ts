@@ -18,6 +18,7 @@ import {
   orderEvents,
   orders,
   sessions,
+  siteConfigs,
 } from "../../db/schema.ts";
 import { anonymizeCustomers } from "../customers/anonymize-customers.ts";
 import { cascadeRule, deleteRule, dueIds, listed, type RetentionRule } from "./rule.ts";
@@ -37,6 +38,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     pastCustomers(customer),
     oldMessages(customer, before(RETENTION_DAYS.spam)),
     deleteRule("mails", mailOutbox, and(lt(mailOutbox.createdAt, before(RETENTION_DAYS.mails)), ne(mailOutbox.status, "waiting"))),
+    deleteRule("site_configs", siteConfigs, lte(siteConfigs.expiresAt, now)),
     deleteRule("daily_usage", dailyUsage, lt(dailyUsage.day, utcDay(before(RETENTION_DAYS.dailyUsage)))),
   ];
 }
