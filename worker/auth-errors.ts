@@ -7,6 +7,13 @@ const CODES = {
   bad_jwt_subject: "bad_jwt",
   /** Refused while signing in; a session or mailed link of a banned user is `user_banned`. */
   banned_from_signing_in: "user_banned",
+  /** A session that has not shown the second factor, refused by what it wants to do. */
+  aal2_to_enroll: "insufficient_aal",
+  aal2_to_unenroll: "insufficient_aal",
+  aal2_to_update: "insufficient_aal",
+  /** The factor is there, the challenge is not. */
+  mfa_challenge_not_found: "mfa_factor_not_found",
+  factor_id_invalid: "validation_failed",
 } as const;
 
 /** Why a call to /api/auth is refused: GoTrue's code, but for the reasons above. */
@@ -24,6 +31,14 @@ export type AuthErrorReason =
   | "flow_state_expired"
   | "flow_state_not_found"
   | "invalid_credentials"
+  | "mfa_challenge_expired"
+  | "mfa_factor_name_conflict"
+  | "mfa_factor_not_found"
+  | "mfa_phone_enroll_not_enabled"
+  | "mfa_recovery_codes_sole_factor"
+  | "mfa_verification_failed"
+  | "mfa_verified_factor_exists"
+  | "mfa_webauthn_enroll_not_enabled"
   | "no_authorization"
   | "not_admin"
   | "otp_expired"
@@ -36,6 +51,7 @@ export type AuthErrorReason =
   | "same_password"
   | "session_expired"
   | "session_not_found"
+  | "too_many_enrolled_mfa_factors"
   | "unexpected_failure"
   | "user_already_exists"
   | "user_banned"

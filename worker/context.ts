@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from "../src/domain/accounts/factor.ts";
 import type { Language } from "../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
@@ -14,6 +15,8 @@ export interface Actor {
   method: string;
   /** When the session was opened, epoch ms. */
   signedInAt: number;
+  /** `aal2` once the session has shown a second factor, and only for the access tokens that it got since. */
+  aal: AssuranceLevel;
 }
 
 /**

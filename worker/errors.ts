@@ -48,6 +48,13 @@ export class ForbiddenError extends AppError {
   }
 }
 
+/** The caller has a second factor, and this session has not shown it. */
+export class SecondFactorError extends AppError {
+  constructor() {
+    super("forbidden", "insufficient_aal", "Show your second factor first.");
+  }
+}
+
 /** Nothing is there, or this caller may not know of it. */
 export class NotFoundError extends AppError {
   constructor() {

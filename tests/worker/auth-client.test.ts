@@ -1,6 +1,5 @@
 import {
   AuthApiError,
-  AuthClient,
   AuthInvalidCredentialsError,
   AuthSessionMissingError,
   AuthWeakPasswordError,
@@ -9,26 +8,12 @@ import {
 import { expect, test } from "vitest";
 import { sign } from "../../worker/crypto/hash.ts";
 import { newEmail, PASSWORD } from "../people.ts";
-import { builtSite, codeIn, PUBLIC_KEY } from "../site.ts";
+import { builtSite, codeIn } from "../site.ts";
+import { stockClient } from "./stock-client.ts";
 
 const worker = builtSite();
 
-/** The stock client as a page configures it, with a memory of its own in place of local storage. */
-function client(memory = new Map<string, string>()) {
-  return new AuthClient({
-    url: `${worker.url()}/api/auth`,
-    headers: { ...PUBLIC_KEY },
-    flowType: "pkce",
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    storageKey: "session",
-    storage: {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    },
-  });
-}
+const client = (memory?: Map<string, string>) => stockClient(worker, memory);
 
 test("the stock client signs up, reads, updates and signs out", async () => {
   const auth = client();

@@ -1,4 +1,9 @@
-import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
+import {
+  decodeBase64urlIgnorePadding,
+  encodeBase32LowerCaseNoPadding,
+  encodeBase32UpperCaseNoPadding,
+  encodeBase64urlNoPadding,
+} from "@oslojs/encoding";
 
 /** Bytes as base64url without padding (RFC 4648). Only this file knows @oslojs/encoding (docs/decisions/0012). */
 export const toBase64url = (bytes: Uint8Array): string => encodeBase64urlNoPadding(bytes);
@@ -12,6 +17,12 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
     return undefined;
   }
 }
+
+/** Bytes as base32 without padding (RFC 4648), as authenticator apps take a key. */
+export const toBase32 = (bytes: Uint8Array): string => encodeBase32UpperCaseNoPadding(bytes);
+
+/** The same in lower case, for codes that people type. */
+export const toLowerBase32 = (bytes: Uint8Array): string => encodeBase32LowerCaseNoPadding(bytes);
 
 /** Bytes as base64 with padding (RFC 4648), as a Content-Security-Policy writes hashes. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));

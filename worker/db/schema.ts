@@ -5,6 +5,7 @@ import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailKind, MailMessage, MailStatus } from "../../src/domain/mail/mail.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import type { FactorStatus, FactorType } from "../../src/domain/accounts/factor.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 
@@ -264,10 +265,67 @@ export const sessions = sqliteTable(
     userAgent: text("user_agent").notNull(),
     refreshedAt: integer("refreshed_at").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** The second factor that was shown in it, how (totp, mfa/recovery_code) and when; null before that (`aal1`). */
+    factorId: text("factor_id"),
+    factorMethod: text("factor_method"),
+    factorAt: integer("factor_at"),
+    /** The first counter since then: refresh tokens from before do not get what it opened. */
+    factorCounter: integer("factor_counter"),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_refreshed").on(table.refreshedAt)],
 );
 export type SessionRow = typeof sessions.$inferSelect;
+
+/** Second factors: authenticator apps, and a set of recovery codes (docs/decisions/0028). */
+export const factors = sqliteTable(
+  "factors",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    friendlyName: text("friendly_name").notNull(),
+    factorType: text("factor_type").$type<FactorType>().notNull(),
+    /** Only a verified factor counts: its owner has shown a code of it. */
+    status: text().$type<FactorStatus>().notNull(),
+    /** An authenticator's key, encrypted under SIGNING_SECRET; null for recovery codes. */
+    secret: text(),
+    /** The time step of the newest code that was used: it and older ones work no more. */
+    lastStep: integer("last_step"),
+    lastChallengedAt: integer("last_challenged_at"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [uniqueIndex("factors_user_name").on(table.userId, table.friendlyName)],
+);
+export type FactorRow = typeof factors.$inferSelect;
+
+/** Challenges that a code has to be sent with, each for one session. A used one is deleted. */
+export const factorChallenges = sqliteTable(
+  "factor_challenges",
+  {
+    id: text().primaryKey(),
+    factorId: text("factor_id")
+      .notNull()
+      .references(() => factors.id),
+    sessionId: text("session_id").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("factor_challenges_factor").on(table.factorId), index("factor_challenges_expires").on(table.expiresAt)],
+);
+
+/** Recovery codes that have not been used. Hashes, so that the table opens nothing. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    factorId: text("factor_id")
+      .notNull()
+      .references(() => factors.id),
+    /** HMAC of the factor and the code. */
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
+);
 
 /** The roles of users, one at most for each (docs/product.md, "Roles"). */
 export const userRoles = sqliteTable(

@@ -2,10 +2,11 @@ import type { Context } from "hono";
 import { AuthError } from "../auth-errors.ts";
 import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 import type { Actor } from "../context.ts";
-import { AppError } from "../errors.ts";
+import { AppError, SecondFactorError } from "../errors.ts";
 import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
 import { guardStaff } from "../services/auth/staff-guard.ts";
 import { authenticate } from "../services/auth/authenticate.ts";
+import { hasSecondFactor } from "../services/factors/second-factor.ts";
 import type { UserRecord } from "../services/users/users.ts";
 
 /** The context behind a guard for members: their account was read with their session. */
@@ -13,20 +14,24 @@ export interface MemberEnv extends SignedInEnv {
   Variables: SignedInEnv["Variables"] & { account: UserRecord };
 }
 
-/** Whom a route is for. Whom the generator is for is a setting. */
-export type Access = "member" | StaffAccess | "generator";
+/**
+ * Whom a route is for. A session that has not shown its person's second factor yet is enough for "session" only: to show it, and
+ * to sign out. Whom the generator is for is a setting.
+ */
+export type Access = "session" | "member" | StaffAccess | "generator";
 type Enter = () => Promise<void>;
 
 /**
  * Lets through whom a route is for, and says who it is in `ctx.actor`; a member's account is in `c.var.account`.
- * @throws AuthError (401 here, with GoTrue's code) and ForbiddenError (403).
+ * @throws AuthError (401 here, with GoTrue's code), ForbiddenError and SecondFactorError (403).
  */
 export async function requireAccess(c: Context<HonoEnv>, access: Access, check: "in-batch" | undefined, enter: Enter): Promise<void> {
   const { ctx } = c.var;
   const asked = access === "generator" ? GENERATOR[ctx.settings.GENERATOR_ACCESS] : access;
   if (asked === undefined) return enter();
-  if (asked !== "member") return requireStaff(c, asked, check, enter);
+  if (asked !== "member" && asked !== "session") return requireStaff(c, asked, check, enter);
   const { actor, record } = await authenticate(ctx, c.req.header("authorization"));
+  if (asked === "member" && actor.aal !== "aal2" && hasSecondFactor(record)) throw new SecondFactorError();
   c.set("ctx", { ...ctx, actor });
   // The route that is declared for members is typed with its account; one for visitors too is not.
   (c as unknown as Context<MemberEnv>).set("account", record);

@@ -30,7 +30,7 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
 
 type Env<Declaration> = Declaration extends { check: "in-batch" }
   ? HonoEnv
-  : Declaration extends { access: "member" }
+  : Declaration extends { access: "member" | "session" }
     ? MemberEnv
     : Declaration extends { access: StaffAccess }
       ? SignedInEnv

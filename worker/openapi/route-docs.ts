@@ -14,7 +14,7 @@ export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "descr
   tags?: readonly string[];
   responses: Record<number, ResponseDocs>;
   /** Who may call it; everyone when absent. A test calls every route as someone who may not. */
-  access?: "member" | StaffAccess | "generator";
+  access?: "session" | "member" | StaffAccess | "generator";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;
 }

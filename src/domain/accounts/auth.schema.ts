@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FactorSchema } from "./factor.schema.ts";
 import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user-metadata.ts";
 
 /*
@@ -78,6 +79,8 @@ export const UserSchema = z.object({
   app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
   user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(IdentitySchema),
+  /** Absent when there is none. */
+  factors: z.optional(z.array(FactorSchema)),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   banned_until: z.optional(z.iso.datetime()),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../../http/hono-env.ts";
+import { factors } from "./factors.ts";
 import { mailedLinks } from "./mailed-links.ts";
 import { metadata } from "./metadata.ts";
 import { oauth } from "./oauth.ts";
@@ -7,4 +8,10 @@ import { signIn } from "./sign-in.ts";
 import { user } from "./user.ts";
 
 /** /api/auth, in GoTrue's wire protocol (docs/decisions/0010-gotrue-protocol.md). Its errors: worker/http/auth-error-response.ts. */
-export const auth = new Hono<HonoEnv>().route("/", signIn).route("/", user).route("/", mailedLinks).route("/", oauth).route("/", metadata);
+export const auth = new Hono<HonoEnv>()
+  .route("/", signIn)
+  .route("/", user)
+  .route("/", factors)
+  .route("/", mailedLinks)
+  .route("/", oauth)
+  .route("/", metadata);

@@ -64,7 +64,7 @@ export const signIn = new Hono<HonoEnv>()
     route({
       tags,
       summary: "End sessions, with all their tokens",
-      access: "member",
+      access: "session",
       parameters: [{ in: "query", name: "scope", schema: { type: "string", enum: [...SCOPES], default: "global" } }],
       responses: { 204: { description: "Ended" }, 400: { description: "An unknown scope" }, 403: { description: "No such session" } },
     }),

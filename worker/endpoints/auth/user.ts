@@ -15,7 +15,7 @@ export const user = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Who is signed in",
-      access: "member",
+      access: "session",
       responses: {
         200: { description: "The user", schema: UserSchema },
         403: { description: "bad_jwt, session_not_found, user_banned, …" },
@@ -30,7 +30,7 @@ export const user = new Hono<HonoEnv>()
       summary: "Change one's own name, password or address",
       description:
         "data is merged, null removes a key. A new password ends all other sessions. A new address is used once its mail is followed. current_password is needed an hour after signing in.",
-      access: "member",
+      access: "session",
       limit: "password",
       json: UserUpdateSchema,
       responses: {
@@ -41,7 +41,7 @@ export const user = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const { user } = c.var.account;
-      return c.json(await updateUser(c.var.ctx, { user, update: c.req.valid("json"), origin: siteOrigin(c) }), 200);
+      const { ctx, account: record } = c.var;
+      return c.json(await updateUser(ctx, { record, update: c.req.valid("json"), origin: siteOrigin(c) }), 200);
     },
   );

@@ -10,6 +10,7 @@ import { accountDeletedMessage } from "../../mail/messages.ts";
 import { sessionHolds, userHolds } from "../auth/account-keys.ts";
 import { countPasswordAttempt } from "../auth/attempts.ts";
 import { erasePerson } from "../customers/erase-person.ts";
+import { secondFactorHolds } from "../factors/second-factor.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { isAdmin, isNotLastAdmin } from "../roles/roles.ts";
 import { findCaller, toPerson } from "./caller.ts";
@@ -31,7 +32,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: AccountDelet
   const isAsSeen = and(eq(users.email, user.email), (person.email === null ? isNull : isNotNull)(users.emailProvedAt))!;
   const done = await erasePerson(ctx, {
     ...person,
-    holds: [sessionHolds(ctx.actor), userHolds(id, isAsSeen), isNotLastAdmin(id)],
+    holds: [sessionHolds(ctx.actor), userHolds(id, isAsSeen), isNotLastAdmin(id), secondFactorHolds(ctx.actor)],
     record: auditEntry(ctx, { action: "account.deleted", subjectId: id }),
   });
   if (!done) throw await refusal(ctx, id);

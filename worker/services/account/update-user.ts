@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import type { AuthUser, UserUpdate } from "../../../src/domain/accounts/auth.schema.ts";
 import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "../../../src/domain/accounts/user-metadata.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
@@ -8,21 +8,22 @@ import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { runIf } from "../../db/run-if.ts";
 import { sessions, type UserRow, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { addEmailIdentity, endOtherSessions, removeProviders, sessionHolds, updateEmailIdentity } from "../auth/account-keys.ts";
+import { addEmailIdentity, endOtherSessions, removeProviders, sessionHolds, updateEmailIdentity, userHolds } from "../auth/account-keys.ts";
 import { countPasswordAttempt } from "../auth/attempts.ts";
 import { userNotFound } from "../auth/authenticate.ts";
 import { askForEmailChange } from "../auth/email-change.ts";
 import { assertPasswordPolicy } from "../auth/password-policy.ts";
+import { assertSecondFactor, deleteAllFactors, secondFactorHolds } from "../factors/second-factor.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import type { SignInMethod } from "../sessions/open-session.ts";
-import { findUser, requireEmail, toAuthUser } from "../users/users.ts";
+import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/users.ts";
 
 /** Up to this time after signing in, in ms, a new password or address does not need the current password. */
 const FRESH_MS = HOUR_MS;
 
 interface UpdateUser {
   /** The caller's account as the guard found it. */
-  user: UserRow;
+  record: UserRecord;
   update: UserUpdate;
   /** Of this site: where mailed links lead. */
   origin: string;
@@ -32,32 +33,43 @@ interface UpdateUser {
  * Changes the caller's own account. A new password ends all other sessions and revokes mailed links. One that is chosen with a
  * mailed link proves the address too, and removes sign-ins with providers. A new address waits for its proof
  * (docs/decisions/0021-proof-of-an-address.md).
- * @throws AuthError `not_admin`, `validation_failed`, `current_password_required`, `current_password_invalid`,
+ * @throws AuthError `not_admin`, `insufficient_aal`, `validation_failed`, `current_password_required`, `current_password_invalid`,
  * `reauthentication_needed`, `same_password`, `email_exists`, `over_email_send_rate_limit`, `conflict`; WeakPasswordError.
  */
-export async function updateUser(ctx: SignedInCtx, { user, update, origin }: UpdateUser): Promise<AuthUser> {
+export async function updateUser(ctx: SignedInCtx, { record: seen, update, origin }: UpdateUser): Promise<AuthUser> {
   const { db, now, actor } = ctx;
+  const { user } = seen;
   if (update.app_metadata !== undefined && update.app_metadata !== null) {
     throw new AuthError("not_admin", "Updating app_metadata requires admin privileges");
   }
   const email = changedEmail(user, update.email);
   const { password } = update;
+  const recovering = password && actor.method === "recovery";
+  // Nobody had proved the address, so whoever added a factor may be someone else than its mailbox's owner: the factor goes.
+  const takesOver = recovering && user.emailProvedAt === null;
+  if (email || (password && !takesOver)) {
+    const message = "AAL2 session is required to update email or password when MFA is enabled.";
+    assertSecondFactor({ actor, record: seen, reason: "aal2_to_update", message });
+  }
   if (email || password) await assertCurrentPassword(ctx, { user, currentPassword: update.current_password });
   const passwordHash = password ? await newHash(ctx, { user, password }) : undefined;
   const userMetadata = update.data ? mergeMetadata(user.userMetadata, update.data) : undefined;
   const emailChange = email ? await askForEmailChange(ctx, { userId: user.id, email, origin }) : undefined;
-  const recovered = password && actor.method === "recovery";
-  const emailProvedAt = recovered ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
+  const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
   const done = await runIf(
     ctx,
-    [sessionHolds(actor)],
+    [
+      sessionHolds(actor),
+      ...(email || password ? [takesOver ? userHolds(user.id, isNull(users.emailProvedAt)) : secondFactorHolds(actor)] : []),
+    ],
     [
       // What is undefined stays as it is in the row, so that a change made at the same moment is not undone.
       prepareSql(db, build.update(users).set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now }).where(eq(users.id, user.id))),
       ...(password ? [...endOtherSessions(ctx, user.id, actor.sessionId), addEmailIdentity(ctx, user.id)] : []),
       // Whoever opened the mailed link owns the address, and the new password locks out anyone who had another key.
-      ...(recovered
+      ...(takesOver ? deleteAllFactors(ctx, user.id) : []),
+      ...(recovering
         ? [
             removeProviders(ctx, user.id),
             updateEmailIdentity(ctx, user.id),

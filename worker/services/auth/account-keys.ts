@@ -1,9 +1,10 @@
-import { and, eq, exists, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Actor, Ctx } from "../../context.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../crypto/random.ts";
+import { deleteAllFactors } from "../factors/second-factor.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
@@ -11,8 +12,9 @@ import type { AccountTokenPurpose } from "./mailed-token.ts";
 const ONE = { one: sql`1` };
 
 /** That the session which asks is still there, and still what it was: no request that was under way outlives its session. */
-export function sessionHolds({ sessionId, userId, method }: Actor): SQL {
-  const isThis = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), eq(sessions.method, method));
+export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
+  const hasShownFactor = aal === "aal2" ? isNotNull(sessions.factorAt) : undefined;
+  const isThis = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), eq(sessions.method, method), hasShownFactor);
   return exists(build.select(ONE).from(sessions).where(isThis));
 }
 
@@ -31,15 +33,20 @@ export function addressHolds(userId: string, email: string): SQL {
   return userHolds(userId, eq(users.email, email));
 }
 
-/**
- * The statements that end all sessions but one (or all, for null), and whatever is under way: links and codes, a change of
- * address, sign-ins with a provider. The links that undo a change of address stay: they are for those who lost the account.
- */
-export function endOtherSessions({ db }: Ctx, userId: string, keptSessionId: string | null): D1PreparedStatement[] {
-  const undo: AccountTokenPurpose = "email_change_undo";
+/** The statements that end all sessions but one (or all, for null), and whatever is under way. */
+export function endOtherSessions(ctx: Ctx, userId: string, keptSessionId: string | null): D1PreparedStatement[] {
   const others = keptSessionId === null ? undefined : ne(sessions.id, keptSessionId);
+  const deleteSessions = build.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  return [prepareSql(ctx.db, deleteSessions), ...endUnderWay(ctx, userId)];
+}
+
+/**
+ * The statements that end whatever is under way: links and codes, a change of address, sign-ins with a provider. The links that
+ * undo a change of address stay: they are for those who lost the account.
+ */
+export function endUnderWay({ db }: Ctx, userId: string): D1PreparedStatement[] {
+  const undo: AccountTokenPurpose = "email_change_undo";
   return [
-    build.delete(sessions).where(and(eq(sessions.userId, userId), others)),
     build.delete(flowStates).where(eq(flowStates.userId, userId)),
     build.delete(oneTimeTokens).where(and(eq(oneTimeTokens.subjectId, userId), ne(oneTimeTokens.purpose, undo))),
     build.update(users).set({ newEmail: null, emailChangeSentAt: null }).where(eq(users.id, userId)),
@@ -51,6 +58,7 @@ export function endAllKeys(ctx: Ctx, userId: string): D1PreparedStatement[] {
   return [
     ...endOtherSessions(ctx, userId, null),
     removeProviders(ctx, userId),
+    ...deleteAllFactors(ctx, userId),
     prepareSql(ctx.db, build.update(users).set({ passwordHash: null }).where(eq(users.id, userId))),
   ];
 }

@@ -30,6 +30,10 @@ const ALLOWANCES = {
   bookingCode: { attempts: 10, minutes: 24 * 60 },
   /** Messages that one visitor sends to the team. */
   message: { attempts: 10, minutes: 15 },
+  /** An authenticator's six digits tried at one account: guessing for a year finds one in some fifty. A right code clears the count. */
+  factor: { attempts: 20, minutes: 24 * 60 },
+  /** Recovery codes tried at one account. Nobody guesses one; this only keeps the work small. */
+  recoveryCode: { attempts: 20, minutes: 10 },
 } as const satisfies Record<string, Allowance>;
 
 /**
@@ -114,8 +118,16 @@ export function countPasswordAttempt(ctx: Ctx, email: string): Promise<void> {
   return requireAttempt(ctx, { purpose: "password", subject: email });
 }
 
-/** The statement that clears an account's count of wrong passwords, and all counts that are over. */
-export async function clearPasswordAttempts(ctx: Ctx, email: string): Promise<D1PreparedStatement> {
-  const id = await counterId(ctx, { purpose: "password", subject: email });
+/**
+ * Counts one attempt at an account's second factor, before it is compared.
+ * @throws RateLimitedError when there were too many.
+ */
+export function countFactorAttempt(ctx: Ctx, userId: string, purpose: "factor" | "recoveryCode" = "factor"): Promise<void> {
+  return requireAttempt(ctx, { purpose, subject: userId });
+}
+
+/** The statement that clears a count, and all counts that are over. */
+export async function clearAttempts(ctx: Ctx, attempt: Attempt): Promise<D1PreparedStatement> {
+  const id = await counterId(ctx, attempt);
   return prepareSql(ctx.db, build.delete(authAttempts).where(or(eq(authAttempts.id, id), lte(authAttempts.expiresAt, ctx.now))));
 }

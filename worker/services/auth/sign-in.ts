@@ -9,7 +9,7 @@ import { build, prepareSql } from "../../db/client.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
 import { userHolds } from "./account-keys.ts";
-import { clearPasswordAttempts, countPasswordAttempt } from "./attempts.ts";
+import { clearAttempts, countPasswordAttempt } from "./attempts.ts";
 
 const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");
 
@@ -34,7 +34,7 @@ export async function signInWithPassword(ctx: Ctx, { email: typed, password, use
   if (!record?.user.passwordHash || !matches) throw invalidCredentials();
   assertNotBanned(ctx, record.user, "banned_from_signing_in");
   const { id, passwordHash } = record.user;
-  const also = [await clearPasswordAttempts(ctx, email)];
+  const also = [await clearAttempts(ctx, { purpose: "password", subject: email })];
   if (outdated) {
     // A hash with today's parameters, unless the password was changed meanwhile.
     const asSeen = and(eq(users.id, id), eq(users.passwordHash, passwordHash));

@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, exists, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "../../../src/domain/accounts/role.ts";
 import type { Actor, Ctx, Queryable } from "../../context.ts";
-import { sessions, userRoles, users } from "../../db/schema.ts";
+import { factors, sessions, userRoles, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { ForbiddenError } from "../../errors.ts";
+import { ForbiddenError, SecondFactorError } from "../../errors.ts";
+import { isVerifiedFactorOf } from "../factors/second-factor.ts";
+import type { TokenOwner } from "../sessions/access-token.ts";
 import { toActor, userNotFound, verifyAuthorization } from "./authenticate.ts";
 
 /** A checked token whose session and role are still to be checked. */
@@ -22,7 +24,9 @@ interface CallerRow {
   method: string;
   createdAt: number;
   refreshedAt: number;
+  factorAt: number | null;
   role: Role | null;
+  hasSecondFactor: 0 | 1;
 }
 
 /**
@@ -32,13 +36,14 @@ interface CallerRow {
  */
 export async function guardStaff(ctx: Ctx, access: StaffAccess, authorization: string | undefined): Promise<StaffGuard> {
   const { db } = ctx;
-  const statement = selectCaller(db, await verifyAuthorization(ctx, authorization));
+  const owner = await verifyAuthorization(ctx, authorization);
+  const statement = selectCaller(db, owner);
   let actor: Actor | undefined;
 
   async function batch<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
     if (actor) return db.batch<Row>(statements);
     const [caller, ...results] = await db.batch([statement, ...statements]);
-    actor = authorizeStaff(ctx, access, caller?.results[0] as CallerRow | undefined);
+    actor = authorizeStaff(ctx, access, owner, caller?.results[0] as CallerRow | undefined);
     return results as D1Result<Row>[];
   }
   return {
@@ -52,21 +57,30 @@ export async function guardStaff(ctx: Ctx, access: StaffAccess, authorization: s
 
 const ROLE = build.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, users.id));
 
-/** The statement that finds the user, the session if it is theirs, and their role: a CallerRow. */
+const HAS_SECOND_FACTOR = exists(
+  build
+    .select({ one: sql`1` })
+    .from(factors)
+    .where(isVerifiedFactorOf(sql`${users.id}`)),
+);
+
+/** The statement that finds the user, the session if it is theirs, their role, and what it asks of the session: a CallerRow. */
 function selectCaller(db: D1Database, { userId, sessionId }: { userId: string; sessionId: string }): D1PreparedStatement {
   return prepareSql(
     db,
     sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil", ${sessions.id} AS "sessionId", ${sessions.method},
-      ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt} AS "refreshedAt", (${ROLE}) AS "role"
+      ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt", (${ROLE}) AS "role",
+      ${HAS_SECOND_FACTOR} AS "hasSecondFactor"
       FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${users.id}
       WHERE ${users.id} = ${userId}`,
   );
 }
 
-function authorizeStaff(ctx: Ctx, access: StaffAccess, row: CallerRow | undefined): Actor {
+function authorizeStaff(ctx: Ctx, access: StaffAccess, { aal }: TokenOwner, row: CallerRow | undefined): Actor {
   if (!row) throw userNotFound();
   const session = row.sessionId === null ? null : { ...row, id: row.sessionId };
-  const actor = toActor(ctx, { user: row, session });
+  const actor = toActor(ctx, { user: row, session, aal });
   if (!hasAccess(row.role, access)) throw new ForbiddenError();
+  if (row.hasSecondFactor === 1 && actor.aal !== "aal2") throw new SecondFactorError();
   return actor;
 }

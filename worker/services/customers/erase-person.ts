@@ -15,6 +15,7 @@ import {
   userRoles,
   users,
 } from "../../db/schema.ts";
+import { deleteAllFactors } from "../factors/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { customersOf, messagesOf, type Person } from "./person.ts";
@@ -64,8 +65,8 @@ async function eraseAddress({ db }: Ctx, email: string): Promise<D1PreparedState
 }
 
 /** The statements that delete an account with all that opens it. */
-function eraseAccount({ db }: Ctx, userId: string): D1PreparedStatement[] {
-  return [
+function eraseAccount(ctx: Ctx, userId: string): D1PreparedStatement[] {
+  const statements = [
     build.delete(oneTimeTokens).where(eq(oneTimeTokens.subjectId, userId)),
     build.delete(mailOutbox).where(eq(mailOutbox.subjectId, userId)),
     build.delete(sessions).where(eq(sessions.userId, userId)),
@@ -74,5 +75,6 @@ function eraseAccount({ db }: Ctx, userId: string): D1PreparedStatement[] {
     build.delete(flowStates).where(eq(flowStates.userId, userId)),
     build.delete(siteConfigs).where(eq(siteConfigs.userId, userId)),
     build.delete(users).where(eq(users.id, userId)),
-  ].map((statement) => prepareSql(db, statement));
+  ].map((statement) => prepareSql(ctx.db, statement));
+  return [...deleteAllFactors(ctx, userId), ...statements];
 }

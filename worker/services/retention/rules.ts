@@ -9,6 +9,7 @@ import {
   authAttempts,
   customers,
   dailyUsage,
+  factorChallenges,
   flowStates,
   idempotencyKeys,
   mailOutbox,
@@ -31,6 +32,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     deleteRule("idempotency_keys", idempotencyKeys, lt(idempotencyKeys.createdAt, before(RETENTION_DAYS.idempotencyKeys))),
     deleteRule("one_time_tokens", oneTimeTokens, lte(oneTimeTokens.expiresAt, now)),
     deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
+    deleteRule("factor_challenges", factorChallenges, lte(factorChallenges.expiresAt, now)),
     deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),
     // SESSION_MAX_DAYS needs no rule: a session that reached it cannot be refreshed any more, and is idle soon.
     deleteRule("sessions", sessions, lte(sessions.refreshedAt, before(settings.SESSION_IDLE_DAYS))),

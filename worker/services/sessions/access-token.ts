@@ -1,9 +1,11 @@
 import { importJWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { siteConfig } from "../../../app.config.ts";
+import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
 import { parseSigningKey } from "../../crypto/signing-key.ts";
+import type { SessionRow } from "../../db/schema.ts";
 
 /** How long an access token is valid. Every call looks its session up, so this does not delay the end of a session. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
@@ -42,11 +44,7 @@ export async function jsonWebKeySet(ctx: Pick<Ctx, "settings">) {
   return { keys: [{ ...publicKey, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }] };
 }
 
-interface TokenSession {
-  id: string;
-  method: string;
-  createdAt: number;
-}
+type TokenSession = Pick<SessionRow, "id" | "method" | "createdAt" | "factorMethod" | "factorAt">;
 
 /** A signed access token with GoTrue's claims, and when it expires (epoch seconds). */
 export async function signAccessToken(ctx: Ctx, { user, session }: { user: AuthUser; session: TokenSession }) {
@@ -59,8 +57,8 @@ export async function signAccessToken(ctx: Ctx, { user, session }: { user: AuthU
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     role: user.role,
-    aal: "aal1",
-    amr: [{ method: session.method, timestamp: Math.floor(session.createdAt / 1000) }],
+    aal: session.factorAt === null ? AAL1 : AAL2,
+    amr: authenticationMethods(session),
     session_id: session.id,
     is_anonymous: false,
   };
@@ -75,9 +73,20 @@ export async function signAccessToken(ctx: Ctx, { user, session }: { user: AuthU
   return { token, expiresAt };
 }
 
-interface TokenOwner {
+const AAL1: AssuranceLevel = "aal1";
+const AAL2: AssuranceLevel = "aal2";
+
+/** How the person has authenticated in this session, the newest way first. */
+function authenticationMethods({ method, createdAt, factorMethod, factorAt }: TokenSession) {
+  const shown = factorAt === null ? [] : [{ method: factorMethod, at: factorAt }];
+  return [...shown, { method, at: createdAt }].map((way) => ({ method: way.method, timestamp: Math.floor(way.at / 1000) }));
+}
+
+/** Whom a token names, and the level that its session had when it was made. */
+export interface TokenOwner {
   userId: string;
   sessionId: string;
+  aal: AssuranceLevel;
 }
 
 /**
@@ -111,8 +120,8 @@ async function verifyToken({ kid, verify }: Keys, token: string, now: number): P
     const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "unable to parse or verify signature";
     throw new AuthError("bad_jwt", `invalid JWT: ${reason}`);
   }
-  const { sub, exp, session_id: sessionId } = payload;
+  const { sub, exp, session_id: sessionId, aal } = payload;
   if (!sub || !UUID.test(sub)) throw new AuthError("bad_jwt_subject", "invalid claim: sub claim must be a UUID");
   if (typeof sessionId !== "string" || !UUID.test(sessionId)) throw new AuthError("bad_jwt", "invalid JWT: session_id");
-  return { owner: { userId: sub, sessionId }, expiresAt: exp! * 1000 };
+  return { owner: { userId: sub, sessionId, aal: aal === AAL2 ? AAL2 : AAL1 }, expiresAt: exp! * 1000 };
 }

@@ -6,7 +6,7 @@ import { insertRow } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type SessionRow, sessions, users } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { toAuthUser, toUserRecord, type UserRecord } from "../users/users.ts";
+import { toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
 import { deleteEndedSessions } from "./end-sessions.ts";
 import { signRefreshToken } from "./refresh-token.ts";
@@ -36,6 +36,10 @@ export function newSession({ now }: Pick<Ctx, "now">, { userId, method, userAgen
     userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
     refreshedAt: now,
     createdAt: now,
+    factorId: null,
+    factorMethod: null,
+    factorAt: null,
+    factorCounter: null,
   };
 }
 
@@ -102,7 +106,7 @@ export async function currentTokens(ctx: Ctx, sessionId: string): Promise<TokenR
 /** A session with its account, from the primary. */
 export async function findSession({ db }: Ctx, sessionId: string): Promise<SessionRecord | undefined> {
   const rows = await primaryDb(db)
-    .select({ session: sessions, user: users, identity: identities })
+    .select({ session: sessions, user: users, identity: identities, factors: userFactors })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(identities, eq(identities.userId, users.id))

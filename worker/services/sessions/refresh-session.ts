@@ -13,6 +13,7 @@ import { verifyRefreshToken } from "./refresh-token.ts";
 const REUSE_INTERVAL_MS = 10_000;
 
 const tokenNotFound = () => new AuthError("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+const alreadyUsed = () => new AuthError("refresh_token_already_used", "Invalid Refresh Token: Already Used");
 const notValid = () => new AuthError("validation_failed", "Refresh token is not valid");
 
 /**
@@ -46,7 +47,9 @@ async function assertHonestReuse(ctx: Ctx, { counter, session }: { counter: numb
   const behind = session.counter - counter;
   // The token is newer than the row: the database was restored from a backup.
   if (behind < 0) throw notValid();
+  // A token from before the second factor was shown does not get what it opened, whoever sends it.
+  if (session.factorCounter !== null && counter < session.factorCounter) throw alreadyUsed();
   if (behind === 1 || ctx.now - session.refreshedAt < REUSE_INTERVAL_MS) return;
   await endSession(ctx, session.id);
-  throw new AuthError("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  throw alreadyUsed();
 }

@@ -43,7 +43,7 @@ export function newUserRecord({ now }: Pick<Ctx, "now">, { email, passwordHash, 
     createdAt: now,
     updatedAt: now,
   };
-  return { user, identities: [newIdentityRow({ now }, { userId: id, email, userMetadata, identity })] };
+  return { user, identities: [newIdentityRow({ now }, { userId: id, email, userMetadata, identity })], factors: [] };
 }
 
 /** One more way to sign in to an account. */

@@ -1,17 +1,31 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
-import { type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
+import { type FactorRow, factors, type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
 
-/** An account as it is stored: its row and its identities. */
+/** A second factor without what is secret of it. */
+export type UserFactor = Omit<FactorRow, "userId" | "secret" | "lastStep">;
+
+/** An account as it is stored: its row, its identities and its second factors. */
 export interface UserRecord {
   user: UserRow;
   identities: IdentityRow[];
+  factors: UserFactor[];
 }
+
+/** The column that holds the second factors of a row of `users`, so that one statement reads an account. */
+export const userFactors = sql<
+  UserFactor[]
+>`(SELECT json_group_array(json_object('id', ${factors.id}, 'friendlyName', ${factors.friendlyName},
+  'factorType', ${factors.factorType}, 'status', ${factors.status}, 'lastChallengedAt', ${factors.lastChallengedAt},
+  'createdAt', ${factors.createdAt}, 'updatedAt', ${factors.updatedAt})) FROM ${factors} WHERE ${factors.userId} = ${users.id})`.mapWith(
+  (json: string) => JSON.parse(json) as UserFactor[],
+);
 
 /** The account with this id, from the primary. */
 export function findUser(ctx: Pick<Ctx, "db">, userId: string): Promise<UserRecord | undefined> {
@@ -25,7 +39,7 @@ export function findUserByEmail(ctx: Pick<Ctx, "db">, email: string): Promise<Us
 
 async function findRecord({ db }: Pick<Ctx, "db">, condition: SQL): Promise<UserRecord | undefined> {
   const rows = await primaryDb(db)
-    .select({ user: users, identity: identities })
+    .select({ user: users, identity: identities, factors: userFactors })
     .from(users)
     .leftJoin(identities, eq(identities.userId, users.id))
     .where(condition)
@@ -34,9 +48,11 @@ async function findRecord({ db }: Pick<Ctx, "db">, condition: SQL): Promise<User
 }
 
 /** One account from the rows of a join with its identities. */
-export function toUserRecord(rows: { user: UserRow; identity: IdentityRow | null }[]): UserRecord | undefined {
+export function toUserRecord(rows: { user: UserRow; identity: IdentityRow | null; factors: UserFactor[] }[]): UserRecord | undefined {
   const [first] = rows;
-  return first && { user: first.user, identities: rows.flatMap(({ identity }) => identity ?? []) };
+  if (!first) return undefined;
+  const oldestFirst = first.factors.toSorted((a, b) => a.createdAt - b.createdAt);
+  return { user: first.user, identities: rows.flatMap(({ identity }) => identity ?? []), factors: oldestFirst };
 }
 
 /**
@@ -72,7 +88,7 @@ export function requireEmail(typed: string): string {
 const toIso = (epochMs: number | null) => (epochMs === null ? undefined : new Date(epochMs).toISOString());
 
 /** An account in GoTrue's shape: times ISO 8601, absent keys left out, nothing secret. */
-export function toAuthUser({ user, identities }: UserRecord): AuthUser {
+export function toAuthUser({ user, identities, factors }: UserRecord): AuthUser {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return {
     id: user.id,
@@ -99,9 +115,20 @@ export function toAuthUser({ user, identities }: UserRecord): AuthUser {
       updated_at: new Date(identity.updatedAt).toISOString(),
       email: identity.email,
     })),
+    factors: factors.length > 0 ? factors.map(toAuthFactor) : undefined,
     created_at: new Date(user.createdAt).toISOString(),
     updated_at: new Date(user.updatedAt).toISOString(),
     banned_until: toIso(user.bannedUntil),
     is_anonymous: false,
   };
 }
+
+const toAuthFactor = (factor: UserFactor): AuthFactor => ({
+  id: factor.id,
+  friendly_name: factor.friendlyName,
+  factor_type: factor.factorType,
+  status: factor.status,
+  created_at: new Date(factor.createdAt).toISOString(),
+  updated_at: new Date(factor.updatedAt).toISOString(),
+  last_challenged_at: toIso(factor.lastChallengedAt),
+});

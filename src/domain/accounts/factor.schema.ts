@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { FACTOR_STATUSES, FACTOR_TYPES } from "./factor.ts";
+
+/* The bodies of /api/auth/factors, in GoTrue's wire protocol (docs/decisions/0010). */
+
+const text = (max: number) => z.nullish(z.string().check(z.maxLength(max)));
+
+/** A second factor as its owner sees it. Times are UTC ISO 8601. */
+export const FactorSchema = z.object({
+  id: z.string(),
+  friendly_name: z.string(),
+  factor_type: z.enum(FACTOR_TYPES),
+  status: z.enum(FACTOR_STATUSES),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  last_challenged_at: z.optional(z.iso.datetime()),
+});
+export type AuthFactor = z.infer<typeof FactorSchema>;
+
+/** POST /factors. `issuer` is the name that the authenticator app shows. */
+export const EnrollSchema = z.object({ friendly_name: text(100), factor_type: text(40), issuer: text(100) });
+export type Enroll = z.infer<typeof EnrollSchema>;
+
+/** A new authenticator: its key as a QR code (SVG), as text (base32), and as an otpauth: address. */
+export const EnrolledFactorSchema = z.object({
+  id: z.string(),
+  type: z.literal("totp"),
+  friendly_name: z.string(),
+  totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+});
+export type EnrolledFactor = z.infer<typeof EnrolledFactorSchema>;
+
+/** A challenge, and when it expires (epoch seconds). */
+export const ChallengeSchema = z.object({ id: z.string(), type: z.literal("totp"), expires_at: z.number() });
+export type Challenge = z.infer<typeof ChallengeSchema>;
+
+/** POST /factors/{id}/verify. */
+export const FactorVerificationSchema = z.object({ challenge_id: text(100), code: text(100) });
+export type FactorVerification = z.infer<typeof FactorVerificationSchema>;
+
+/** POST /factors/recovery-codes/verify: a code as it was typed. */
+export const RecoveryCodeSchema = z.object({ code: text(100) });
+
+export const RemovedFactorSchema = z.object({ id: z.string() });
+
+/** How many recovery codes there were, and how many are left. */
+export const RecoveryCodesStatusSchema = z.object({
+  id: z.string(),
+  type: z.literal("recovery_code"),
+  total: z.number(),
+  remaining: z.number(),
+});
+export type RecoveryCodesStatus = z.infer<typeof RecoveryCodesStatusSchema>;
+
+/** New recovery codes, in lower case without separators. They are shown this once. */
+export const RecoveryCodesSchema = z.object({
+  id: z.string(),
+  type: z.literal("recovery_code"),
+  friendly_name: z.string(),
+  total: z.number(),
+  codes: z.array(z.string()),
+});
+export type RecoveryCodes = z.infer<typeof RecoveryCodesSchema>;

@@ -1,0 +1,62 @@
+import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { AuthError, type AuthErrorReason } from "../../auth-errors.ts";
+import type { Actor, Ctx } from "../../context.ts";
+import { build, prepareSql } from "../../db/client.ts";
+import { factorChallenges, factors, recoveryCodes, sessions } from "../../db/schema.ts";
+import type { UserRecord } from "../users/users.ts";
+
+/* Who has a second factor, what that asks of their sessions, and how factors go (docs/decisions/0028). */
+
+const ONE = { one: sql`1` };
+
+/** True for an account whose sessions open nothing that matters before the second factor was shown. */
+export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
+  return factors.some(({ status }) => status === "verified");
+}
+
+interface Requirement {
+  actor: Actor;
+  record: Pick<UserRecord, "factors">;
+  /** GoTrue has a status of its own for each kind of refusal. */
+  reason: Extract<AuthErrorReason, `aal2_${string}`>;
+  message: string;
+}
+
+/** Refuses the session of an account with a second factor that has not shown it. Throws AuthError `insufficient_aal`. */
+export function assertSecondFactor({ actor, record, reason, message }: Requirement): void {
+  if (hasSecondFactor(record) && actor.aal !== "aal2") throw new AuthError(reason, message);
+}
+
+/** That the same holds when a transaction runs: nobody has added a factor since, or this session has shown it. */
+export function secondFactorHolds({ userId, sessionId }: Actor): SQL {
+  const verified = build.select(ONE).from(factors).where(isVerifiedFactorOf(userId));
+  const shown = build
+    .select(ONE)
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.factorAt)));
+  return or(notExists(verified), exists(shown))!;
+}
+
+/** The condition of a person's factors that count. */
+export function isVerifiedFactorOf(userId: string | SQL): SQL {
+  return and(eq(factors.userId, userId), eq(factors.status, "verified"))!;
+}
+
+/** The statements that delete factors, chosen by a condition on their rows. Sessions that showed one have shown none then. */
+export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedStatement[] {
+  const ids = build.select({ id: factors.id }).from(factors).where(chosen);
+  return [
+    build
+      .update(sessions)
+      .set({ factorId: null, factorMethod: null, factorAt: null, factorCounter: null })
+      .where(inArray(sessions.factorId, ids)),
+    build.delete(factorChallenges).where(inArray(factorChallenges.factorId, ids)),
+    build.delete(recoveryCodes).where(inArray(recoveryCodes.factorId, ids)),
+    build.delete(factors).where(chosen),
+  ].map((statement) => prepareSql(db, statement));
+}
+
+/** The statements that delete all of a person's factors. */
+export function deleteAllFactors(ctx: Pick<Ctx, "db">, userId: string): D1PreparedStatement[] {
+  return deleteFactors(ctx, eq(factors.userId, userId));
+}

@@ -1,0 +1,44 @@
+import { and, eq, exists, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { AuthError } from "../../auth-errors.ts";
+import type { SignedInCtx } from "../../context.ts";
+import { build } from "../../db/client.ts";
+import { runIf } from "../../db/run-if.ts";
+import { factors } from "../../db/schema.ts";
+import { sessionHolds } from "../auth/account-keys.ts";
+import type { UserRecord } from "../users/users.ts";
+import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
+import { deleteFactors } from "./second-factor.ts";
+
+/**
+ * Removes an authenticator of the caller. With the last one the recovery codes go: they are never the only factor.
+ * @throws AuthError `mfa_factor_not_found`, `insufficient_aal` for a factor that counts in a session that has not shown one.
+ */
+export async function unenrollFactor(
+  ctx: SignedInCtx,
+  { record, factorId }: { record: UserRecord; factorId: string },
+): Promise<{ id: string }> {
+  const { actor } = ctx;
+  const { id, status } = requireTotpFactor(record, factorId);
+  if (status === "verified" && actor.aal !== "aal2") {
+    throw new AuthError("aal2_to_unenroll", "AAL2 required to unenroll verified factor");
+  }
+  const ONE = { one: sql`1` };
+  const own = eq(factors.userId, actor.userId);
+  const asSeen = and(own, eq(factors.id, id), eq(factors.status, status));
+  const remaining = alias(factors, "remaining");
+  const authenticatorLeft = build
+    .select(ONE)
+    .from(remaining)
+    .where(and(eq(remaining.userId, actor.userId), eq(remaining.factorType, "totp"), eq(remaining.status, "verified")));
+  const done = await runIf(
+    ctx,
+    [sessionHolds(actor), exists(build.select(ONE).from(factors).where(asSeen))],
+    [
+      ...deleteFactors(ctx, and(own, eq(factors.id, id))!),
+      ...deleteFactors(ctx, and(own, eq(factors.factorType, "recovery_code"), notExists(authenticatorLeft))!),
+    ],
+  );
+  if (!done) throw factorNotFound();
+  return { id };
+}
