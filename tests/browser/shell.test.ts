@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -171,4 +171,13 @@ test("a page that breaks shows 'Unexpected Application Error' and nothing of the
   await page.goto("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
   await page.getByRole("heading", { name: "Unexpected Application Error" }).waitFor();
   expect(await page.textContent("body")).not.toMatch(/TypeError|undefined|null|\.js/);
+});
+
+test("a page whose style sheet is gone, as after a deployment, is loaded anew", async () => {
+  const page = await site.open("/", { expectedErrors: /status of 404|Unable to preload CSS/ });
+  await awaken(page);
+  await page.route("**/assets/*.css", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+  expect(await page.getByText("Unexpected Application Error").count()).toBe(0);
 });
