@@ -231,3 +231,14 @@ test("a change that does not arrive keeps what was typed, and works the second t
   await page.getByRole("dialog").getByRole("button", { name: ENGLISH.submit, exact: true }).click();
   await page.locator("[data-sonner-toast]").getByText(ENGLISH.changed).waitFor();
 });
+
+test("the filters stay within a narrow phone", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=fr", { viewport: { width: 320, height: 640 } });
+  const day = page.locator('input[type="date"]').first();
+  await day.waitFor();
+  const edges = await page.evaluate(() =>
+    [...document.querySelectorAll("main input, main select")].map((control) => control.getBoundingClientRect().right),
+  );
+  expect(Math.max(...edges)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
