@@ -82,15 +82,17 @@ const en = {
     ].join("\n\n"),
   }),
 
-  /** The link that proves the address of an account. */
-  addressProof: ({ company }: SiteConfig, { link, minutes }: { link: string; minutes: number }) => ({
+  /** The link and the code that prove the address of an account. */
+  addressProof: ({ company }: SiteConfig, { link, code, minutes }: { link: string; code: string; minutes: number }) => ({
     subject: `Confirm your e-mail address for ${company.name}`,
     text: [
       "Hello,",
       `An account at ${company.name} has this e-mail address. To confirm that it is yours, open this link:`,
       link,
-      `It works once, for ${minutes} minutes.`,
-      "If you have no account with us, ignore this mail: without the link, nobody can say that this address is theirs.",
+      "Or enter this code on your account page:",
+      code,
+      `Both work once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for the code.`,
+      "If you have no account with us, ignore this mail and pass the code on to nobody: without them, nobody can say that this address is theirs.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
@@ -193,14 +195,16 @@ const fr: typeof en = {
     ].join("\n\n"),
   }),
 
-  addressProof: ({ company }, { link, minutes }) => ({
+  addressProof: ({ company }, { link, code, minutes }) => ({
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
     text: [
       "Bonjour,",
       `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à vous, ouvrez ce lien\u00a0:`,
       link,
-      `Il fonctionne une seule fois, pendant ${minutes} minutes.`,
-      "Si vous n’avez pas de compte chez nous, ignorez ce message\u00a0: sans ce lien, personne ne peut dire que cette adresse est la sienne.",
+      "Ou saisissez ce code sur la page de votre compte\u00a0:",
+      code,
+      `Les deux fonctionnent une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous demandera jamais ce code.`,
+      "Si vous n’avez pas de compte chez nous, ignorez ce message et ne donnez le code à personne\u00a0: sans eux, personne ne peut dire que cette adresse est la sienne.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),

@@ -10,6 +10,7 @@ export type TokenPurpose =
   | "unsubscribe"
   | "recovery"
   | "signup"
+  | "signup_code"
   | "email_change"
   | "email_change_code"
   | "email_change_undo";

@@ -15,9 +15,9 @@ export function recoveryMessage(language: Language, link: string, minutes: numbe
   return mail[language].recovery(siteConfig, { link, minutes });
 }
 
-/** The mail with the link that proves the address of an account; `minutes` is how long it works. */
-export function proofMessage(language: Language, link: string, minutes: number): MailMessage {
-  return mail[language].addressProof(siteConfig, { link, minutes });
+/** The mail with the link and the code that prove the address of an account; `minutes` is how long they work. */
+export function proofMessage(language: Language, proof: { link: string; code: string; minutes: number }): MailMessage {
+  return mail[language].addressProof(siteConfig, proof);
 }
 
 /** The mail to a new address with the link and the code that confirm it; `hours` is how long they work. */

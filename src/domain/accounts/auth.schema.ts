@@ -76,7 +76,13 @@ export const UserSchema = z.object({
   new_email: z.optional(z.string()),
   email_change_sent_at: z.optional(z.iso.datetime()),
   last_sign_in_at: z.optional(z.iso.datetime()),
-  app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
+  app_metadata: z.object({
+    provider: z.string(),
+    providers: z.array(z.string()),
+    /** Beyond GoTrue: whether the address is known to be theirs (docs/decisions/0021), and whether a password opens the account. */
+    email_proved: z.boolean(),
+    has_password: z.boolean(),
+  }),
   user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(IdentitySchema),
   /** Absent when there is none. */

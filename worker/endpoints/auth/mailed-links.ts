@@ -7,7 +7,8 @@ import { siteOrigin } from "../../http/request.ts";
 import { findActor } from "../../middleware/access.ts";
 import { route } from "../../middleware/route.ts";
 import { resendEmailChange } from "../../services/auth/email-change.ts";
-import { sendProof, sendRecovery } from "../../services/auth/recovery.ts";
+import { askForProof, sendProof } from "../../services/auth/prove-address.ts";
+import { sendRecovery } from "../../services/auth/recovery.ts";
 import { verifyMailed } from "../../services/auth/verify.ts";
 import { requireEmail } from "../../services/users/users.ts";
 
@@ -46,19 +47,24 @@ export const mailedLinks = new Hono<HonoEnv>()
       tags,
       summary: "Ask again for the mail that proves one's address",
       description:
-        "signup: the account's address. email_change: the new address that the account with this one asked for. The same answer whether or not there is anything to send.",
+        "signup: the account's address. email_change: the new address that the account with this one asked for. The same answer whether or not there is anything to send, except to the account's own session.",
       limit: "password",
       json: ResendSchema,
       responses: {
         200: { description: "If there is something to send, it is on its way", schema: z.object({}) },
+        429: { description: "over_request_rate_limit; to the account's own session also over_email_send_rate_limit" },
       },
     }),
-    (c) => {
+    async (c) => {
       const { type, email } = c.req.valid("json");
       const send = RESEND.get(type ?? "");
       if (!send) throw new AuthError("validation_failed", "Missing one of these types: signup, email_change");
       if (!email) throw new AuthError("validation_failed", "Type provided requires an email address");
-      c.var.ctx.later(send(c.var.ctx, { email: requireEmail(email), origin: siteOrigin(c) }));
+      const mailed = { email: requireEmail(email), origin: siteOrigin(c) };
+      const actor = await findActor(c);
+      // What becomes of a mail about one's own account is no secret. To others it would say whether there is one.
+      if (type === "signup" && actor?.email === mailed.email) await askForProof({ ...c.var.ctx, actor }, mailed.origin);
+      else c.var.ctx.later(send(c.var.ctx, mailed));
       return c.json({}, 200);
     },
   )

@@ -22,6 +22,8 @@ const ALLOWANCES = {
   mail: { attempts: 3, minutes: 15, rolling: true },
   /** Requests of accounts to move to one address. Unlike the mails to it they are refused, as this count reveals nothing else. */
   newAddress: { attempts: 3, minutes: 15 },
+  /** Mails that one account asks for, to prove its own address. Like newAddress. */
+  proof: { attempts: 3, minutes: 15 },
   /** Changes of address that one account asks for. */
   emailChange: { attempts: 5, minutes: 15 },
   /** Six digits tried for one address: so few that guessing for a year gets nowhere. The link of the same mail still works. */

@@ -10,6 +10,7 @@ import { oneTimeTokens, users } from "../../db/schema.ts";
 const ADDRESS_RULE = {
   recovery: eq(oneTimeTokens.email, users.email),
   signup: eq(oneTimeTokens.email, users.email),
+  signup_code: eq(oneTimeTokens.email, users.email),
   email_change: eq(oneTimeTokens.email, users.newEmail),
   email_change_code: eq(oneTimeTokens.email, users.newEmail),
   email_change_undo: ne(oneTimeTokens.email, users.email),

@@ -4,7 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
-import { proofMessage, recoveryMessage } from "../../mail/messages.ts";
+import { recoveryMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { addressHolds } from "./account-keys.ts";
@@ -41,25 +41,4 @@ export async function sendRecovery(ctx: Ctx, { email, origin }: MailedLink): Pro
   };
   // Goes to the stored address, never to the typed one, so that no look-alike of an address ever gets the link.
   await sendToUser(ctx, { purpose: "account", kind: "recovery", recipient: user.email, message, subjectId: user.id });
-}
-
-/**
- * Mails a link that proves the address of an account, if there is one with it and nobody has proved it yet.
- * Callers must respond before this is done, as for a recovery.
- */
-export async function sendProof(ctx: Ctx, { email, origin }: MailedLink): Promise<void> {
-  const user = (await findUserByEmail(ctx, email))?.user;
-  if (!user || user.emailProvedAt !== null) return;
-  const message = async () => {
-    const { store, link } = await newToken(ctx, {
-      purpose: "signup",
-      subject: user.id,
-      userId: user.id,
-      email: user.email,
-      expiresAt: ctx.now + LINK_MS,
-    });
-    if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store]))) return undefined;
-    return proofMessage(ctx.language, `${origin}/auth/confirm?token_hash=${link}&type=signup`, LINK_MINUTES);
-  };
-  await sendToUser(ctx, { purpose: "account", kind: "address-proof", recipient: user.email, message, subjectId: user.id });
 }

@@ -1,14 +1,13 @@
 import type { TokenResponse, Verify } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
-import type { Actor, Ctx } from "../../context.ts";
+import type { Ctx } from "../../context.ts";
 import { deleteToken } from "../../db/one-time-token.ts";
-import { runIf } from "../../db/run-if.ts";
-import { currentTokens, openSession } from "../sessions/open-session.ts";
+import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser, parseEmail, type UserRecord } from "../users/users.ts";
-import { markAddressProved, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
 import { countAttempt } from "./attempts.ts";
 import { codeExpired, findCode, findLink, linkExpired, type MailedToken, tokenHolds, type AccountTokenPurpose } from "./mailed-token.ts";
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
+import { deleteProofs, proveAddress } from "./prove-address.ts";
 
 /** What each type of the protocol may be a link of. */
 const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
@@ -17,6 +16,13 @@ const PURPOSES: ReadonlyMap<string, readonly AccountTokenPurpose[]> = new Map([
   ["email", ["signup", "recovery"]],
   ["email_change", ["email_change"]],
   ["email_change_undo", ["email_change_undo"]],
+]);
+
+/** What each type may be a code of. */
+const CODE_PURPOSES: ReadonlyMap<string, AccountTokenPurpose> = new Map([
+  ["signup", "signup_code"],
+  ["email", "signup_code"],
+  ["email_change", "email_change_code"],
 ]);
 
 /** Where a link is followed: by which browser, and at which origin of this site. */
@@ -51,10 +57,12 @@ async function findToken(ctx: Ctx, { type, token_hash: link, email: typed, token
     }
     return undefined;
   }
-  // Codes are mailed for a change of address only.
-  const email = type === "email_change" ? parseEmail(typed!) : undefined;
-  if (!email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0) return undefined;
-  return findCode(ctx, { purpose: "email_change_code", subject: email, code: code! });
+  const purpose = CODE_PURPOSES.get(type);
+  const email = parseEmail(typed!);
+  if (!purpose || !email || (await countAttempt(ctx, { purpose: "code", subject: email })) > 0) return undefined;
+  // Six digits prove an address to who is signed in. They open no account: a link does, which nobody can guess.
+  if (purpose === "signup_code" && !ctx.actor) return undefined;
+  return findCode(ctx, { purpose, subject: email, code: code! });
 }
 
 interface FollowedToken extends Follower {
@@ -71,16 +79,6 @@ async function followToken(ctx: Ctx, { token, record, userAgent, origin }: Follo
     return confirmEmailChange(ctx, { token, oldEmail: record.user.email, userAgent, origin });
   }
   if (byOwner) return proveAddress(ctx, token, byOwner);
-  const also = [deleteToken(ctx, token)];
+  const also = [token.purpose === "recovery" ? deleteToken(ctx, token) : deleteProofs(ctx, token.userId)];
   return openSession(ctx, { record, method: "recovery", holds: tokenHolds(ctx, token), also, userAgent });
-}
-
-/** Marks the address of the caller's account as proved, and changes nothing else. */
-async function proveAddress(ctx: Ctx, token: MailedToken, actor: Actor): Promise<TokenResponse | undefined> {
-  const done = await runIf(
-    ctx,
-    [tokenHolds(ctx, token), sessionHolds(actor)],
-    [markAddressProved(ctx, token.userId), updateEmailIdentity(ctx, token.userId), deleteToken(ctx, token)],
-  );
-  return done && currentTokens(ctx, actor.sessionId);
 }

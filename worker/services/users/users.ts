@@ -102,7 +102,12 @@ export function toAuthUser({ user, identities, factors }: UserRecord): AuthUser 
     new_email: user.newEmail ?? undefined,
     email_change_sent_at: toIso(user.emailChangeSentAt),
     last_sign_in_at: toIso(user.lastSignInAt),
-    app_metadata: { provider: providers[0] ?? "email", providers },
+    app_metadata: {
+      provider: providers[0] ?? "email",
+      providers,
+      email_proved: user.emailProvedAt !== null,
+      has_password: user.passwordHash !== null,
+    },
     user_metadata: user.userMetadata,
     identities: identities.map((identity) => ({
       identity_id: identity.id,
