@@ -47,9 +47,13 @@ const en = ({ site, hours, date, retention }: Facts) => ({
   },
   preview: {
     label: "Preview",
-    text: "of a configuration.",
+    text: "Forms and links out are off.",
     expires: (day: string) => `Expires on ${date(day)}.`,
     leave: "Leave the preview",
+    /** Follows the name of a link or a button. */
+    off: "off in this preview",
+    link: { title: "This is a preview", description: "Links to other sites, e-mail addresses and phone numbers lead nowhere here." },
+    form: "This is a preview: nothing is sent, whatever you type.",
     gone: {
       title: "This preview is gone",
       text: `It has expired, or its address is incomplete. A preview lasts ${retention.days.siteConfigs} day, or ${retention.days.staffSiteConfigs} days when staff made it, and may be revoked before.`,
@@ -116,9 +120,15 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
   },
   preview: {
     label: "Aperçu",
-    text: "d’une configuration.",
+    text: "Formulaires et liens sortants inactifs.",
     expires: (day: string) => `Expire le ${date(day)}.`,
     leave: "Quitter l’aperçu",
+    off: "inactif dans cet aperçu",
+    link: {
+      title: "Ceci est un aperçu",
+      description: "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone n’y mènent nulle part.",
+    },
+    form: "Ceci est un aperçu : rien n’est envoyé, quoi que vous saisissiez.",
     gone: {
       title: "Cet aperçu n’existe plus",
       text: `Il a expiré, ou son adresse est incomplète. Un aperçu dure ${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il vient de l’équipe, qui peut aussi le retirer avant.`,

@@ -1,9 +1,10 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { BRANDS } from "../brands/brands.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, hydrated, PHONE } from "./browser-site.ts";
+import { browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -56,30 +57,82 @@ test("prices follow the currency in a preview too", async () => {
   await expect.poll(() => page.locator("#pricing").textContent()).toContain("£61");
 });
 
-test("a preview sends nothing: the booking form says so and keeps what was typed", async () => {
-  const page = await site.open(`${await preview(BRANDS.long)}/fast-track-form`);
-  const calls: string[] = [];
+/** Playwright waits until what it clicks is enabled; a visitor does not. */
+const AS_IS = { force: true };
+
+/** What leaves the page: calls, and other pages. */
+function departures(page: Page): string[] {
+  const seen: string[] = [];
   page.on("request", (request) => {
-    if (request.method() !== "GET") calls.push(request.url());
+    if (request.method() !== "GET" || request.isNavigationRequest()) seen.push(request.url());
   });
+  page.context().on("page", (opened) => seen.push(opened.url()));
+  return seen;
+}
+
+test.each([
+  ["en", "", "Login (off in this preview)", "This is a preview", "Write to"],
+  ["fr", "/fr", "Connexion (inactif dans cet aperçu)", "Ceci est un aperçu", "Écrire à"],
+] as const)(
+  "links out of a preview are off, and say so to mouse, keyboard and screen reader: %s",
+  async (language, prefix, login, title, mail) => {
+    const brand = { ...BRANDS.long, memberPortal: "https://evil.example/login" };
+    const base = await preview(brand);
+    const page = await site.open(`${base}${prefix}/faq`, { viewport: VIEWS[language] });
+    const seen = departures(page);
+    const menu = page.locator('[popovertarget="menu"]');
+    if (await menu.isVisible()) await menu.click();
+    const link = page.locator("header").getByRole("link", { name: login });
+    // The first input of the visit: it is repeated when the runtime answers.
+    await link.click(AS_IS);
+    await page.locator("[data-sonner-toast]").getByText(title).waitFor();
+    expect(await link.getAttribute("aria-disabled")).toBe("true");
+    expect(await axeViolations(page)).toEqual([]);
+
+    const write = page.locator("main").getByRole("link", { name: mail });
+    await write.focus();
+    expect(await write.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator("[data-sonner-toast]").waitFor({ state: "detached", timeout: 20_000 });
+    await page.keyboard.press("Enter");
+    await page.locator("[data-sonner-toast]").getByText(title).waitFor();
+    expect(seen).toEqual([]);
+    await expectToFit(page);
+  },
+);
+
+test("the trial's link is off in a preview", async () => {
+  const page = await site.open(`${await preview(BRANDS.long)}/pre-checkout?plan=medium`);
+  const seen = departures(page);
+  await page.getByRole("link", { name: "Start Free Trial (off in this preview)" }).first().click(AS_IS);
+  await page.locator("[data-sonner-toast]").getByText("This is a preview").waitFor();
+  expect(seen).toEqual([]);
+});
+
+test("a preview sends nothing: the booking form says so before and after, and keeps what was typed [T29]", async () => {
+  const page = await site.open(`${await preview(BRANDS.long)}/fast-track-form`);
+  await page.getByText("This is a preview: nothing is sent, whatever you type.").waitFor();
   await hydrated(page);
+  const seen = departures(page);
   await page.locator('[name="firstName"]').fill("Ada");
   await page.locator('[name="lastName"]').fill("Lovelace");
   await page.locator('[name="email"]').fill("ada@example.org");
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await page.getByText("This is a preview: nothing is sent").first().waitFor();
+  const send = page.getByRole("button", { name: "Continue to Payment (off in this preview)" });
+  expect(await send.getAttribute("aria-disabled")).toBe("true");
+  await send.click(AS_IS);
+  await page.locator("[data-sonner-toast]").getByText("This is a preview: nothing is sent").waitFor();
   expect(await page.locator('[name="firstName"]').inputValue()).toBe("Ada");
-  expect(calls).toEqual([]);
+  expect(seen).toEqual([]);
 });
 
-test("the contact form of a French preview says so in French", async () => {
-  const page = await site.open(`${await preview(BRANDS.long)}/fr/contact`);
-  for (const [name, value] of Object.entries({ firstName: "A", lastName: "B", email: "a@example.org", phone: "1", message: "Bonjour" }))
-    await page.locator(`form [name="${name}"]`).first().fill(value);
-  await page.locator('form [name="message"]').first().press("Tab");
-  await page.locator('main form button[type="submit"]').first().click();
-  await page.getByText("Ceci est un aperçu : rien n’est envoyé").first().waitFor();
-  expect(await page.locator('form [name="message"]').first().inputValue()).toBe("Bonjour");
+test("the contact form of a French preview says so in French, by Enter as well", async () => {
+  const page = await site.open(`${await preview(BRANDS.long)}/fr/contact`, { viewport: VIEWS.fr });
+  const seen = departures(page);
+  await page.locator('form [name="firstName"]').first().fill("A");
+  await page.locator('form [name="firstName"]').first().press("Enter");
+  await page.locator("[data-sonner-toast]").getByText("Ceci est un aperçu : rien n’est envoyé").waitFor();
+  expect(await page.locator('form [name="firstName"]').first().inputValue()).toBe("A");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(seen).toEqual([]);
 });
 
 test("a preview that is gone says so, and leads home", async () => {

@@ -59,6 +59,44 @@ test("links stay in the preview, but for those that lead to the real product", a
   }
 });
 
+test.each([
+  "",
+  "/services",
+  "/pre-checkout",
+  "/fast-track",
+  "/fast-track-form",
+  "/contact",
+  "/unsubscribe",
+  "/faq",
+  "/terms",
+  "/subscription-terms",
+  "/privacy",
+  "/find-booking",
+])("no link of %s leads out of the site, and no form but the currency's is sent without script [T29]", async (path) => {
+  const social = { facebook: "https://evil.example/f", twitter: "https://evil.example/t", instagram: "", linkedin: "" };
+  const hostile = await preview({ ...BRAND, memberPortal: "https://evil.example/login", social });
+  for (const language of ["", "/fr"]) {
+    const page = await html(hostile + language + path);
+    expect(page.match(/<a\b[^>]*\bhref="(?!\/|#)[^"]*"/g)).toBeNull();
+    expect(page).not.toMatch(/target="_blank"|href="(https?:)?\/\/evil/);
+    const off = [...page.matchAll(/<a\b[^>]*aria-disabled="true"[^>]*>/g)].map(([tag]) => tag);
+    // The Login link, the phone in the header, e-mail and phone in the footer.
+    expect(off.length).toBeGreaterThanOrEqual(4);
+    for (const tag of off) expect(tag).toMatch(/(?=.*role="link")(?=.*tabindex="0")/i);
+    expect(page).toContain(language ? "inactif dans cet aperçu" : "off in this preview");
+    const forms = [...page.matchAll(/<form\b[^>]*>/g)].map(([tag]) => tag);
+    for (const form of forms.filter((tag) => !tag.includes('method="post"'))) expect(form).not.toMatch(/action="(?!\/preview\/)/);
+    for (const [button] of page.matchAll(/<button\b[^>]*type="submit"(?![^>]*choose-currency)[^>]*>/g))
+      expect(button).toContain('aria-disabled="true"');
+  }
+});
+
+test("the real pages keep their links", async () => {
+  const page = await html("/contact");
+  for (const href of [siteConfig.memberPortal, `mailto:${siteConfig.company.email}`, "tel:"]) expect(page).toContain(`href="${href}`);
+  expect(page.match(/<[^>]*aria-disabled="true"/g)).toBeNull();
+});
+
 test("colours, prices and words are the configuration's", async () => {
   const page = await preview({
     ...BRAND,

@@ -6,6 +6,7 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { OutwardLink } from "../ui/outward-link.tsx";
 import { Logo } from "./logo.tsx";
 
 const PAGES = [
@@ -73,10 +74,10 @@ export function Footer() {
             <p>{company.legalName}</p>
             <p>{company.address}</p>
             <p>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>
             </p>
             <p>
-              <a href={telephone(company.phone)}>{company.phone}</a>
+              <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
             </p>
             <p>{messages.hours}</p>
           </address>

@@ -5,6 +5,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { useSignOut } from "../../lib/session/use-sign-out.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { OutwardLink } from "../ui/outward-link.tsx";
 import styles from "./header.module.css";
 
 /** The header's links for signed-in people: Admin for staff, and their account. Plain links, because those pages may have another language. */
@@ -32,7 +33,7 @@ export function HeaderAccountLinks() {
 export function HeaderSignIn() {
   const messages = useContent(shell).header;
   const signOut = useSignOut();
-  const { site } = useSiteContext();
+  const { site, preview } = useSiteContext();
   const { status } = useSession();
   if (status === "signed-in") {
     return (
@@ -43,9 +44,9 @@ export function HeaderSignIn() {
   }
   if (!site.memberPortal) return null;
   return (
-    <a href={site.memberPortal} target="_blank" rel="noopener" className={styles.login} data-for="strangers">
+    <OutwardLink href={site.memberPortal} target="_blank" rel="noopener" className={styles.login} data-for="strangers">
       {messages.login}
-      <span className="visually-hidden"> ({messages.newTab})</span>
-    </a>
+      {!preview && <span className="visually-hidden"> ({messages.newTab})</span>}
+    </OutwardLink>
   );
 }

@@ -9,6 +9,7 @@ import { HeaderAccountLinks, HeaderSignIn } from "./header-account.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { OutwardLink } from "../ui/outward-link.tsx";
 import { useHeaderTone } from "./use-header-tone.ts";
 
 const MENU_ID = "menu";
@@ -52,10 +53,10 @@ export function Header() {
             {messages.unsubscribe}
           </Link>
           <LanguageSwitch className={styles.link} />
-          <a href={telephone(site.company.phone)} className={styles.phone} aria-label={messages.callUs}>
+          <OutwardLink href={telephone(site.company.phone)} className={styles.phone} aria-label={messages.callUs}>
             <Phone size={16} aria-hidden="true" />
             <span>{site.company.phone}</span>
-          </a>
+          </OutwardLink>
           <HeaderSignIn />
         </nav>
         <CurrencySelect />

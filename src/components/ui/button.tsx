@@ -1,5 +1,6 @@
 import { createLink } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { OutwardLink } from "./outward-link.tsx";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -31,7 +32,7 @@ export function Button({ variant, size, wide, busy, className, type = "button", 
       {...props}
       type={type}
       className={buttonClass({ variant, size, wide }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
@@ -41,8 +42,8 @@ export function Button({ variant, size, wide, busy, className, type = "button", 
 type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** A link to another site, dressed as a button. It opens in a new tab. */
-export function ExternalButton({ variant, size, wide, className, ...props }: AnchorProps) {
-  return <a {...props} target="_blank" rel="noopener" className={buttonClass({ variant, size, wide }, className)} />;
+export function ExternalButton({ variant, size, wide, className, ...props }: AnchorProps & { href: string }) {
+  return <OutwardLink {...props} target="_blank" rel="noopener" className={buttonClass({ variant, size, wide }, className)} />;
 }
 
 function Anchor({ variant, size, wide, className, ...props }: AnchorProps) {

@@ -1,11 +1,16 @@
 import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useState } from "react";
+import { shell } from "../../content/shell.ts";
 import { validation } from "../../content/validation.ts";
+import { PREVIEW_ONLY } from "../../domain/preview-only.ts";
 import { issuesOf, type ValidationIssue } from "../../domain/validation.ts";
 import { ApiError, networkError } from "../../lib/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "../../lib/use-action.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/toast.ts";
 import { type FieldErrors, FieldErrorsContext } from "./field.tsx";
 import { focusFirstInvalid, type FormText, formText } from "./form-values.ts";
+import styles from "./form.module.css";
+import { Notice } from "./notice.tsx";
 
 /** The part of a zod schema that a form uses. */
 export interface FormSchema<Input> {
@@ -53,6 +58,7 @@ export interface FormState {
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
   const { values = (typed) => typed, check, onInvalid, submit, field } = options;
   const translate = useContent(validation);
+  const { preview } = useSiteContext();
   const ref = useRef<HTMLFormElement>(null);
   const schema = useSchema(options.schema);
   const [broken, setBroken] = useState<FieldErrors>({});
@@ -96,6 +102,7 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (preview) return showToast({ title: translate(PREVIEW_ONLY), tone: "info" });
     if (isRunning()) return;
     clearErrors();
     const typed = formText(event.currentTarget);
@@ -157,11 +164,20 @@ function useSchema<Input>(schema: FormOptions<Input>["schema"]) {
 
 type FormProps = { form: FormState } & Omit<FormHTMLAttributes<HTMLFormElement>, "onSubmit" | "onInput">;
 
-/** A form made with useForm. It shows its own messages instead of the browser's, which speak the browser's language. */
-export function Form({ form: { ref, errors, onSubmit, onInput }, ...attributes }: FormProps) {
+/** A form made with useForm. In a preview it sends nothing, and says so first. It shows its own messages instead of the browser's, which speak the browser's language. */
+export function Form({ form: { ref, errors, onSubmit, onInput }, children, ...attributes }: FormProps) {
+  const { preview } = useSiteContext();
+  const messages = useContent(shell).preview;
   return (
     <FieldErrorsContext value={errors}>
-      <form ref={ref} method="post" noValidate {...attributes} onSubmit={onSubmit} onInput={onInput} />
+      <form ref={ref} method="post" noValidate {...attributes} onSubmit={onSubmit} onInput={onInput}>
+        {preview && (
+          <div className={styles.off}>
+            <Notice>{messages.form}</Notice>
+          </div>
+        )}
+        {children}
+      </form>
     </FieldErrorsContext>
   );
 }

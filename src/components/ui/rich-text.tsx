@@ -1,5 +1,6 @@
 import { telephone } from "../../domain/site/support.ts";
 import { Link } from "@tanstack/react-router";
+import { OutwardLink } from "./outward-link.tsx";
 import { useSiteContext } from "../../lib/site-context.tsx";
 
 /** A link as content writes it: [Privacy Policy](/privacy) to a page of the site, [section 9](#refunds) within the page. */
@@ -21,8 +22,8 @@ function Part({ text }: { text: string }) {
   const { email, phone } = useSiteContext().site.company;
   const [, label, href] = PARTS_OF_LINK.exec(text) ?? [];
   if (label && href) return href.startsWith("#") ? <a href={href}>{label.replaceAll(" ", "\u00a0")}</a> : <Link to={href}>{label}</Link>;
-  if (text === email) return <a href={`mailto:${email}`}>{email}</a>;
-  if (text === phone) return <a href={telephone(phone)}>{phone}</a>;
+  if (text === email) return <OutwardLink href={`mailto:${email}`}>{email}</OutwardLink>;
+  if (text === phone) return <OutwardLink href={telephone(phone)}>{phone}</OutwardLink>;
   return text;
 }
 

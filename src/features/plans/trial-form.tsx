@@ -56,14 +56,14 @@ interface TrialStartProps {
 /** The 'Start Free Trial' link for the chosen service, plan and currency, and what follows the trial. */
 function TrialStart({ service, plan }: TrialStartProps) {
   const messages = useContent(preCheckout);
-  const { site, currency, facts } = useSiteContext();
+  const { site, currency, facts, preview } = useSiteContext();
   return site.pricing.plans
     .filter(({ id }) => plan === undefined || id === plan)
     .map((offered) => (
       <div key={offered.id} className={styles.start} data-plan={offered.id}>
         <ExternalButton href={trialLink(site.domains, { service, plan: offered.id, currency })} variant="accent" size="l" wide>
           {messages.start}
-          <span className="visually-hidden"> ({messages.newTab})</span>
+          {!preview && <span className="visually-hidden"> ({messages.newTab})</span>}
         </ExternalButton>
         <p className={styles.terms}>{messages.terms(facts.money(planPriceMinor(offered)))}</p>
       </div>

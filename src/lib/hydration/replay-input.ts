@@ -18,7 +18,9 @@ export function replayInput(hydratedEvent: string): void {
       "click",
       (event) => {
         // Only controls that need the runtime: links, popovers and disclosures work natively.
-        const control = (event.target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget]),[role="tab"]');
+        const control = (event.target as Element).closest<HTMLElement>(
+          'button[type="button"]:not([popovertarget]),[role="tab"],a[aria-disabled]',
+        );
         if (!control) return;
         event.preventDefault();
         clicks.add(control);

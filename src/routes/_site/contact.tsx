@@ -8,6 +8,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { contact } from "../../content/contact.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
 
 export const Route = createFileRoute("/_site/contact")({ staticData: { hydration: "intent" }, component: Contact });
@@ -26,10 +27,10 @@ function Contact() {
           <p>{details.text}</p>
           <dl className={styles.ways}>
             <Way icon={Phone} name={details.phone}>
-              <a href={telephone(company.phone)}>{company.phone}</a>
+              <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
             </Way>
             <Way icon={Mail} name={details.email}>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>
             </Way>
             <Way icon={MapPin} name={details.address}>
               {company.legalName}, {company.address}

@@ -7,6 +7,7 @@ import { PageTitle } from "../../components/layout/page-title.tsx";
 import { plainText, RichText } from "../../components/ui/rich-text.tsx";
 import { faq } from "../../content/faq.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./faq.module.css";
 
 export const Route = createFileRoute("/_site/faq")({ staticData: { hydration: "intent" }, component: Faq });
@@ -47,16 +48,16 @@ function Faq() {
           </div>
           <ul className={styles.ways}>
             <li>
-              <a href={telephone(company.phone)}>
+              <OutwardLink href={telephone(company.phone)}>
                 <Phone size={20} aria-hidden="true" />
                 {phoneLabel}
-              </a>
+              </OutwardLink>
             </li>
             <li>
-              <a href={`mailto:${company.email}`}>
+              <OutwardLink href={`mailto:${company.email}`}>
                 <Mail size={20} aria-hidden="true" />
                 {emailLabel}
-              </a>
+              </OutwardLink>
             </li>
           </ul>
         </aside>

@@ -15,6 +15,7 @@ import { services } from "../../content/services.ts";
 import { GotQuestionsForm } from "../../features/contact/got-questions-form.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./services.module.css";
 
 export const Route = createFileRoute("/_site/services")({
@@ -104,12 +105,12 @@ function Services() {
             <li>
               <Phone size={22} aria-hidden="true" />
               <span>{support.call}</span>
-              <a href={telephone(company.phone)}>{company.phone}</a>
+              <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
             </li>
             <li>
               <Mail size={22} aria-hidden="true" />
               <span>{support.write}</span>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>
             </li>
           </ul>
         </div>

@@ -5,6 +5,7 @@ import { TextDocument } from "../../components/sections/text-document.tsx";
 import type { SubscriptionTerms as Words } from "../../content/legal/subscription-terms.en.ts";
 import { subscriptionTerms } from "../../content/legal/subscription-terms.ts";
 import { useContent } from "../../lib/site-context.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./subscription-terms.module.css";
 
 export const Route = createFileRoute("/_site/subscription-terms")({ staticData: { hydration: "intent" }, component: SubscriptionTerms });
@@ -52,7 +53,7 @@ function Contacts({ messages: { contactsIntro, contacts } }: { messages: Words }
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            {href === "/unsubscribe" ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}
+            {href === "/unsubscribe" ? <Link to={href}>{label}</Link> : <OutwardLink href={href}>{label}</OutwardLink>}
           </li>
         ))}
       </ul>

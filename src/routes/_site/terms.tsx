@@ -4,6 +4,7 @@ import { TextDocument } from "../../components/sections/text-document.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { terms } from "../../content/legal/terms.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./terms.module.css";
 
 export const Route = createFileRoute("/_site/terms")({ staticData: { hydration: "intent" }, component: Terms });
@@ -26,7 +27,7 @@ function Terms() {
         ))}
       </div>
       <p>
-        <a href={mail}>{sendByMail}</a>
+        <OutwardLink href={mail}>{sendByMail}</OutwardLink>
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { AskForLinkForm, ConfirmForm, type ConfirmOutcome } from "../../features/unsubscribe/unsubscribe-forms.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./unsubscribe.module.css";
 
 export const Route = createFileRoute("/_site/unsubscribe")({
@@ -95,16 +96,16 @@ function Support() {
       <p>{messages.text}</p>
       <ul className={styles.ways}>
         <li>
-          <a href={telephone(company.phone)}>
+          <OutwardLink href={telephone(company.phone)}>
             <Phone size={20} aria-hidden="true" />
             {messages.phoneLabel}
-          </a>
+          </OutwardLink>
         </li>
         <li>
-          <a href={`mailto:${company.email}`}>
+          <OutwardLink href={`mailto:${company.email}`}>
             <Mail size={20} aria-hidden="true" />
             {messages.emailLabel}
-          </a>
+          </OutwardLink>
         </li>
       </ul>
       <p className={styles.more}>

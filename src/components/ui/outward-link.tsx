@@ -1,0 +1,44 @@
+import type { AnchorHTMLAttributes } from "react";
+import { shell } from "../../content/shell.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./outward-link.module.css";
+
+/**
+ * A link that leads out of the site: to another one, to a mail program, to a telephone. In a preview it leads nowhere and says so,
+ * as anybody may have written where it leads (docs/decisions/0017).
+ */
+export function OutwardLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const { preview } = useSiteContext();
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
+  return preview ? <LinkThatIsOff {...props} /> : <a {...props} />;
+}
+
+/** A link without a target: it keeps its look, its place in the order of focus and its name, and explains itself when it is followed. */
+function LinkThatIsOff({ className, children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { off, link } = useContent(shell).preview;
+  const explain = () => showToast({ ...link, tone: "info" });
+  const label = props["aria-label"];
+  return (
+    <a
+      {...props}
+      href={undefined}
+      target={undefined}
+      rel={undefined}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without a target it would be no link
+      role="link"
+      tabIndex={0}
+      aria-disabled="true"
+      aria-label={label && `${label} (${off})`}
+      className={classNames(styles.off, className)}
+      onClick={explain}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") explain();
+      }}
+    >
+      {children}
+      <span className="visually-hidden"> ({off})</span>
+    </a>
+  );
+}
