@@ -9,12 +9,13 @@ import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-page.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { SignupForm } from "./signup-form.tsx";
 
 /** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product.md, "Sign-in page"). */
 export function AuthPage() {
   const messages = useContent(auth);
-  const { status } = useSession();
+  const { status, user } = useSession();
   const state = useLocation({ select: (location) => location.state });
   const [tab, setTab] = useState("login");
   const [created, setCreated] = useState("");
@@ -29,6 +30,7 @@ export function AuthPage() {
     setCreated(email);
     setTab("login");
   };
+  if (status === "second-step") return <SecondStepForm user={user} />;
   // Only the chosen form is rendered, so that every field name exists once.
   return (
     <>

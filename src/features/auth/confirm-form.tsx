@@ -21,7 +21,8 @@ export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo"
   // The stock client's types do not know this link of ours; it sends the type as it is.
   if (type === "email_change_undo") return <ResetForm type={type as EmailOtpType} title={messages.undo.title} lead={messages.undo.lead} />;
   if (status === "signed-in") return <ConfirmButton type={type} />;
-  if (status === "signed-out") return <ResetForm type={type} title={messages.confirm.title} lead={messages.confirm.withPassword} />;
+  if (status === "signed-out" || status === "second-step")
+    return <ResetForm type={type} title={messages.confirm.title} lead={messages.confirm.withPassword} />;
   return (
     <div className={styles.intro}>
       <h1>{messages.confirm.title}</h1>

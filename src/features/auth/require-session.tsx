@@ -11,14 +11,14 @@ import styles from "./require-session.module.css";
 /** Shows its content to signed-in people and redirects others to /auth, which redirects back. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
-  useSignInWhen(status === "signed-out");
+  useSignInWhen(status === "signed-out" || status === "second-step");
   return status === "signed-in" ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
 }
 
 /** Shows its content to staff only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
 export function RequireStaff({ children }: { children: ReactNode }) {
   const { status, user, role } = useSession();
-  useSignInWhen(status === "signed-out");
+  useSignInWhen(status === "signed-out" || status === "second-step");
   const refused = status === "signed-in" && !role;
   // A full load, because the home page takes its language from its path.
   useEffect(() => {
@@ -27,15 +27,16 @@ export function RequireStaff({ children }: { children: ReactNode }) {
   return role ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
 }
 
-function useSignInWhen(signedOut: boolean): void {
+/** Leads to the sign-in page, which has the second step too. */
+function useSignInWhen(needed: boolean): void {
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
   // The page to return to. It is remembered because the location changes as soon as the redirect begins.
   const here = useRef(href);
   useEffect(() => {
-    if (signedOut) void navigate({ to: "/auth", state: { redirect: here.current }, replace: true });
+    if (needed) void navigate({ to: "/auth", state: { redirect: here.current }, replace: true });
     else here.current = href;
-  }, [signedOut, navigate, href]);
+  }, [needed, navigate, href]);
 }
 
 function Waiting() {

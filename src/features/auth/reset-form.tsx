@@ -6,9 +6,14 @@ import { NewPasswordFields, useNewPasswordCheck } from "../../components/ui/new-
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
-import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { secondFactor } from "../../content/second-factor.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { callAuth } from "../../lib/session/auth-calls.ts";
+import { authenticatorsOf } from "../../lib/session/second-factor.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
+import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 import styles from "./auth-form.module.css";
 
 interface ResetFormProps {
@@ -24,26 +29,41 @@ interface ResetFormProps {
  */
 export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
   const messages = useContent(auth);
+  const { forPassword } = useContent(secondFactor).step;
   const heading = title ?? messages.reset.title;
   const navigate = useNavigate();
   const [noToken, setNoToken] = useState(false);
+  const { user } = useSession();
+  const authenticators = authenticatorsOf(user);
+  const [needsCode, setNeedsCode] = useState(false);
+  const secondStep = useSecondStep(authenticators);
+  const checkPassword = useNewPasswordCheck();
   const verified = useRef(false);
   useEffect(() => setNoToken(readToken() === null), []);
 
   const form = useForm({
-    ...useAuthFailure(),
-    check: useNewPasswordCheck(),
-    submit: async ({ password = "" }) => {
+    explain: secondStep.explain,
+    check: (typed) => ({ ...checkPassword(typed), ...(needsCode && secondStep.check(typed)) }),
+    submit: async ({ password = "" }, typed) => {
       // Read from the URL, because a form that was sent before hydration arrives before the state is set.
       const tokenHash = readToken();
       if (tokenHash === null) return;
       if (!verified.current) await callAuth((client) => client.verifyOtp({ type, token_hash: tokenHash }));
       verified.current = true;
-      await callAuth((client) => client.updateUser({ password }));
+      if (needsCode) await secondStep.send(typed);
+      setNeedsCode(false);
+      try {
+        await callAuth((client) => client.updateUser({ password }));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "insufficient_aal")) throw error;
+        // The account has a second factor: its field appears, and what was typed stays.
+        setNeedsCode(true);
+        return;
+      }
       showToast({ ...messages.reset.success, tone: "success" });
       await navigate({ to: "/account", replace: true });
     },
-    field: () => "password",
+    field: ({ code }) => (code.startsWith("mfa_") ? secondStep.field() : "password"),
   });
 
   return (
@@ -59,6 +79,12 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
           </Notice>
         )}
         <NewPasswordFields label={messages.reset.newPassword} />
+        {needsCode && (
+          <>
+            <Notice role="status">{forPassword}</Notice>
+            <SecondStepFields authenticators={authenticators} />
+          </>
+        )}
         <SubmitButton
           size="l"
           wide

@@ -5,13 +5,17 @@ import type { FailureMessages } from "../use-action.ts";
 import { useContent } from "../site-context.tsx";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
-/** Calls the auth server. Throws ApiError with the server's code; "network" when it cannot be reached. */
-export async function callAuth(call: (auth: GoTrueClient) => Promise<{ error: AuthError | null }>): Promise<void> {
+/** An answer of the stock client: data, or why there is none. Calls that give nothing have no data. */
+type AuthAnswer<Data> = { data?: Data; error: null } | { data?: unknown; error: AuthError };
+
+/** Calls the auth server, and gives what it says. Throws ApiError with the server's code; "network" when it cannot be reached. */
+export async function callAuth<Data>(call: (auth: GoTrueClient) => Promise<AuthAnswer<Data>>): Promise<NonNullable<Data>> {
   const auth = await loadAuthClient().catch((error: unknown) => {
     throw networkError(error);
   });
-  const { error } = await call(auth);
+  const { data, error } = await call(auth);
   if (error) throw toApiError(error);
+  return data as NonNullable<Data>;
 }
 
 /**

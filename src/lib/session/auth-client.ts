@@ -17,6 +17,7 @@ const authClient = new GoTrueClient({
   persistSession: true,
   autoRefreshToken: true,
   flowType: "pkce",
+  experimental: { recoveryCodes: true },
 });
 
 const FORGETFUL = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, skipAutoInitialize: true };
@@ -77,10 +78,12 @@ async function follow(session: Session | null): Promise<void> {
   }
   checkedToken = token;
   if (shown.user?.id !== user.id) update(LOADING);
-  const role = await findRole(token);
+  const role = (await owesSecondStep()) ? "second-step" : await findRole(token);
   // The client drops a session that the server no longer knows; onAuthStateChange then runs again.
   if (role === "ended" && (await hasEnded(authClient))) return;
-  if (checkedToken === token) update({ status: "signed-in", user, role: role === "ended" ? null : role });
+  if (checkedToken !== token) return;
+  if (role === "second-step") update({ status: "second-step", user, role: null });
+  else update({ status: "signed-in", user, role: role === "ended" ? null : role });
 }
 
 function update(state: SessionState): void {
@@ -94,17 +97,24 @@ export async function hasEnded(auth: GoTrueClient): Promise<boolean> {
   return error?.name === "AuthSessionMissingError";
 }
 
+/** Whether the person has a second factor that this session has not shown. The stored session says so; nothing is asked. */
+async function owesSecondStep(): Promise<boolean> {
+  const { data } = await authClient.mfa.getAuthenticatorAssuranceLevel();
+  return data?.nextLevel === "aal2" && data.currentLevel === "aal1";
+}
+
 /**
  * Asks for the role of the token's user: `ended` when the server no longer knows the session. A failed look-up is only logged,
- * and means that there is none (docs/product.md, "Roles").
+ * and means that there is none (docs/product.md, "Roles"). `second-step` when the server asks for the second factor first.
  */
-async function findRole(accessToken: string): Promise<Role | null | "ended"> {
+async function findRole(accessToken: string): Promise<Role | null | "ended" | "second-step"> {
   try {
     const client = createApiClient({ accessToken: () => Promise.resolve(accessToken) });
     const [held] = await client["user-roles"].$get();
     return held?.role ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return "ended";
+    if (error instanceof ApiError && error.code === "insufficient_aal") return "second-step";
     console.error("The role of the user could not be read:", error);
     return null;
   }

@@ -5,6 +5,8 @@ import type { Role } from "../../domain/accounts/role.ts";
 export type SessionState =
   | { status: "loading"; user: null; role: null }
   | { status: "signed-out"; user: null; role: null }
+  /** The password, link or provider was accepted, and the second factor is still to be shown: nothing opens before. */
+  | { status: "second-step"; user: User; role: null }
   | { status: "signed-in"; user: User; role: Role | null };
 
 export const LOADING: SessionState = { status: "loading", user: null, role: null };

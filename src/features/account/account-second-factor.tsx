@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { secondFactor } from "../../content/second-factor.ts";
+import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
+import { localeOf } from "../../domain/language.ts";
+import {
+  authenticatorsOf,
+  enrollAuthenticator,
+  makeRecoveryCodes,
+  type NewAuthenticator,
+  readRecoveryCodes,
+} from "../../lib/session/second-factor.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useAction } from "../../lib/use-action.ts";
+import styles from "./account.module.css";
+import { EnrollForm } from "./enroll-form.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import { RemoveFactorDialog, RenewCodesDialog } from "./second-factor-dialogs.tsx";
+import { useFactorFailure } from "./use-factor-failure.ts";
+
+const RECOVERY = ["recovery-codes"];
+
+/** Two-step sign-in: off, being set up, showing its recovery codes, or on. `onChanged` is called when other sessions have ended. */
+export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
+  const messages = useContent(secondFactor);
+  const { user } = useSession();
+  const authenticators = authenticatorsOf(user);
+  const [enrolled, setEnrolled] = useState<NewAuthenticator | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const isOn = authenticators.length > 0;
+
+  const content = () => {
+    if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />;
+    if (enrolled) {
+      const onVerified = async () => {
+        setCodes(await makeRecoveryCodes(user));
+        setEnrolled(null);
+        onChanged();
+      };
+      return <EnrollForm enrolled={enrolled} onVerified={onVerified} onCancel={() => setEnrolled(null)} />;
+    }
+    return isOn ? <FactorOn onCodes={setCodes} /> : <FactorOff onEnrolled={setEnrolled} />;
+  };
+  return (
+    <Card>
+      <section id="two-step" className={styles.section} aria-labelledby="two-step-heading">
+        <div className={styles.heading}>
+          <h2 id="two-step-heading">{messages.heading}</h2>
+          <Badge tone={isOn ? "success" : "neutral"}>{isOn ? messages.state.on : messages.state.off}</Badge>
+        </div>
+        <p className={styles.lead}>{messages.lead}</p>
+        {content()}
+      </section>
+    </Card>
+  );
+}
+
+function FactorOff({ onEnrolled }: { onEnrolled: (enrolled: NewAuthenticator) => void }) {
+  const messages = useContent(secondFactor);
+  const { run, busy } = useAction(useFactorFailure());
+  const setUp = () => run(async () => onEnrolled(await enrollAuthenticator(messages.appName)));
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void setUp()}>
+      {busy ? messages.settingUp : messages.setUp}
+    </Button>
+  );
+}
+
+function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const messages = useContent(secondFactor);
+  const { language } = useSiteContext();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const { data: status } = useQuery({ queryKey: RECOVERY, queryFn: () => readRecoveryCodes(user) });
+  const [dialog, setDialog] = useState<"remove" | "renew" | null>(null);
+  const { run, busy } = useAction(useFactorFailure());
+  const date = (iso: string) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(iso));
+  const close = () => setDialog(null);
+  const makeCodes = async () => {
+    onCodes(await makeRecoveryCodes(user));
+    await queries.invalidateQueries({ queryKey: RECOVERY });
+  };
+  const renew = () => (status ? setDialog("renew") : void run(makeCodes));
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {authenticatorsOf(user).map((factor) => (
+          <li key={factor.id} className={styles.session} data-field="authenticator">
+            <div>
+              <p className={styles.device}>{factor.friendly_name || messages.appName}</p>
+              <p className={styles.times}>{messages.addedOn(date(factor.created_at))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {status !== undefined && (
+        <p data-field="recovery-codes">{status ? messages.codes.left(status.remaining, RECOVERY_CODES) : messages.codes.none}</p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="outline" busy={busy} onClick={renew}>
+          {status ? messages.codes.renew : messages.codes.make}
+        </Button>
+        <Button variant="outline" className={styles.danger} onClick={() => setDialog("remove")}>
+          {messages.remove.open}
+        </Button>
+      </div>
+      <RemoveFactorDialog isOpen={dialog === "remove"} onClose={close} />
+      <RenewCodesDialog isOpen={dialog === "renew"} onConfirm={makeCodes} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { secondFactor } from "../../content/second-factor.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./account.module.css";
+import { copyText } from "./copy-text.ts";
+import { grouped } from "./enroll-form.tsx";
+
+/** The recovery codes, this once: to copy, to download, or to write down. */
+export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { codes: messages } = useContent(secondFactor);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone, and this is what there is to do now.
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.map(grouped).join("\n");
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.heading}
+      </h3>
+      <p>{messages.lead}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code data-field="recovery-code">{grouped(code)}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button variant="outline" onClick={() => void copyText(text, messages.copied, messages.copyFailed)}>
+          {messages.copy}
+        </Button>
+        <Button variant="outline" onClick={() => saveFile(messages.fileName, "text/plain", `${messages.fileTitle}\n\n${text}\n`)}>
+          {messages.download}
+        </Button>
+        <Button onClick={onDone}>{messages.done}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Factor } from "@supabase/auth-js";
+import { useRef, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { SelectField, TextField } from "../../components/ui/field.tsx";
+import { secondFactor } from "../../content/second-factor.ts";
+import type { FormText } from "../../components/ui/form-values.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import type { ApiError } from "../../lib/api-client.ts";
+import { useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { showCode, showRecoveryCode } from "../../lib/session/second-factor.ts";
+import styles from "./auth-form.module.css";
+
+/** The fields of the second step: the code of an authenticator app, or a recovery code in its place. */
+export function SecondStepFields({ authenticators }: { authenticators: readonly Factor[] }) {
+  const { step: messages } = useContent(secondFactor);
+  const [byRecoveryCode, setByRecoveryCode] = useState(false);
+  // oxlint-disable-next-line no-autofocus -- the field was just asked for, and is all that there is to do
+  const field = { required: true, autoFocus: true };
+  return (
+    <>
+      {byRecoveryCode ? (
+        <TextField
+          key="recovery"
+          name="recoveryCode"
+          label={messages.recoveryCode}
+          hint={messages.recoveryLead}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field}
+        />
+      ) : (
+        <>
+          {authenticators.length > 1 && (
+            <SelectField name="factorId" label={messages.authenticator}>
+              {authenticators.map(({ id, friendly_name: name }) => (
+                <option key={id} value={id}>
+                  {name || messages.authenticator}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextField
+            key="code"
+            name="code"
+            label={messages.code}
+            hint={messages.lead}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            {...field}
+          />
+        </>
+      )}
+      <p className={styles.row}>
+        <Button variant="quiet" className={styles.link} onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+          {byRecoveryCode ? messages.useApp : messages.useRecoveryCode}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** What a form with these fields does: their check, how they are sent, and how and where a refusal of theirs is said. */
+export function useSecondStep(authenticators: readonly Factor[]) {
+  const { step: messages } = useContent(secondFactor);
+  const { explain } = useAuthFailure();
+  const sent = useRef<"code" | "recoveryCode">("code");
+  return {
+    check: ({ code, recoveryCode }: FormText) => ({
+      ...(code !== undefined && !code.trim() && { code: messages.codeRequired }),
+      ...(recoveryCode !== undefined && !recoveryCode.trim() && { recoveryCode: messages.codeRequired }),
+    }),
+    send({ code = "", recoveryCode, factorId = authenticators[0]?.id ?? "" }: FormText) {
+      sent.current = recoveryCode === undefined ? "code" : "recoveryCode";
+      return recoveryCode === undefined ? showCode(factorId, code) : showRecoveryCode(recoveryCode);
+    },
+    explain(error: ApiError) {
+      const isRecoveryCode = sent.current === "recoveryCode" && error.code === "mfa_verification_failed";
+      return messages.failures[isRecoveryCode ? "recovery" : error.code] ?? explain?.(error);
+    },
+    /** The field that was sent last. */
+    field: () => sent.current,
+  };
+}
