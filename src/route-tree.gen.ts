@@ -34,6 +34,7 @@ import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthConfirmRouteImport } from "./routes/auth/confirm"
 import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
+import { Route as AuthInvitationRouteImport } from "./routes/auth/invitation"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
@@ -168,6 +169,11 @@ const AuthForgotRoute = AuthForgotRouteImport.update({
   path: "/forgot",
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthInvitationRoute = AuthInvitationRouteImport.update({
+  id: "/invitation",
+  path: "/invitation",
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthResetRoute = AuthResetRouteImport.update({
   id: "/reset",
   path: "/reset",
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   "/admin/roles": typeof AdminRolesRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
+  "/auth/invitation": typeof AuthInvitationRoute
   "/auth/reset": typeof AuthResetRoute
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   "/admin/roles": typeof AdminRolesRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
+  "/auth/invitation": typeof AuthInvitationRoute
   "/auth/reset": typeof AuthResetRoute
   "/": typeof SiteIndexRoute
   "/admin": typeof AdminIndexRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   "/admin/roles": typeof AdminRolesRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
+  "/auth/invitation": typeof AuthInvitationRoute
   "/auth/reset": typeof AuthResetRoute
   "/_site/": typeof SiteIndexRoute
   "/admin/": typeof AdminIndexRoute
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | "/admin/roles"
     | "/auth/confirm"
     | "/auth/forgot"
+    | "/auth/invitation"
     | "/auth/reset"
     | "/admin/"
     | "/auth/"
@@ -378,6 +388,7 @@ export interface FileRouteTypes {
     | "/admin/roles"
     | "/auth/confirm"
     | "/auth/forgot"
+    | "/auth/invitation"
     | "/auth/reset"
     | "/"
     | "/admin"
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
     | "/admin/roles"
     | "/auth/confirm"
     | "/auth/forgot"
+    | "/auth/invitation"
     | "/auth/reset"
     | "/_site/"
     | "/admin/"
@@ -611,6 +623,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthForgotRouteImport
       parentRoute: typeof AuthRoute
     }
+    "/auth/invitation": {
+      id: "/auth/invitation"
+      path: "/invitation"
+      fullPath: "/auth/invitation"
+      preLoaderRoute: typeof AuthInvitationRouteImport
+      parentRoute: typeof AuthRoute
+    }
     "/auth/reset": {
       id: "/auth/reset"
       path: "/reset"
@@ -750,6 +769,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface AuthRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthForgotRoute: typeof AuthForgotRoute
+  AuthInvitationRoute: typeof AuthInvitationRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthIndexRoute: typeof AuthIndexRoute
 }
@@ -757,6 +777,7 @@ interface AuthRouteChildren {
 const AuthRouteChildren: AuthRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotRoute: AuthForgotRoute,
+  AuthInvitationRoute: AuthInvitationRoute,
   AuthResetRoute: AuthResetRoute,
   AuthIndexRoute: AuthIndexRoute,
 }

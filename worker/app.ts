@@ -3,6 +3,7 @@ import type { HonoEnv } from "./http/hono-env.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
+import { adminInvitations } from "./endpoints/admin/invitations.ts";
 import { adminMails } from "./endpoints/admin/mails.ts";
 import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
@@ -13,6 +14,7 @@ import { auth } from "./endpoints/auth/auth.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
 import { contact } from "./endpoints/contact.ts";
+import { invitations } from "./endpoints/invitations.ts";
 import { health } from "./endpoints/health.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
@@ -42,11 +44,13 @@ export function createApp() {
     .route("/", auth)
     .route("/", userRoles)
     .route("/", sessions)
+    .route("/", invitations)
     .route("/", account)
     .route("/", adminSummary)
     .route("/", adminOrders)
     .route("/", adminCustomers)
     .route("/", adminRoles)
+    .route("/", adminInvitations)
     .route("/", adminMessages)
     .route("/", adminMails)
     .route("/", adminAudit)

@@ -1,14 +1,21 @@
-/** npm run admin:grant -- e-mail [--remote]: makes someone who has an account an admin, here or on the deployed product. */
+/** npm run admin:grant -- e-mail [--role agent] [--unproved] [--remote]: gives someone who has an account a role, here or on the deployed product. */
 import { parseArgs } from "node:util";
-import { grantLocalAdmin, grantRemoteAdmin, readAddress } from "../db/grant-admin.ts";
+import { grantByCommand, readAddress, readRole } from "../db/grant-role.ts";
+import { withLocalD1 } from "../db/local-d1.ts";
 import { migrate } from "../db/migrate.ts";
+import { remoteD1 } from "../db/remote-d1.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
 
 await command("admin:grant", async () => {
-  const { values, positionals } = parseArgs({ options: { remote: { type: "boolean" } }, allowPositionals: true });
-  const email = readAddress(positionals[0]);
+  const { values, positionals } = parseArgs({
+    options: { remote: { type: "boolean" }, unproved: { type: "boolean" }, role: { type: "string" } },
+    allowPositionals: true,
+  });
+  const grant = { email: readAddress(positionals[0]), role: readRole(values.role), allowUnproved: values.unproved ?? false };
   if (!values.remote) await migrate(stateDir());
-  await step(`Admin role for ${email}`, () => (values.remote ? grantRemoteAdmin(email) : grantLocalAdmin(stateDir(), email)));
+  await step(`Role ${grant.role} for ${grant.email}`, () =>
+    values.remote ? grantByCommand(remoteD1(), grant) : withLocalD1(stateDir(), (db) => grantByCommand(db, grant)),
+  );
 });

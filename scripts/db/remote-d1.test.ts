@@ -3,6 +3,7 @@ import { migratedSqlite } from "../../tests/database.ts";
 import { countDue } from "../../worker/services/retention/retention.ts";
 import { grantRole } from "../../worker/services/roles/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
+import { grantByCommand, readAddress, readRole } from "./grant-role.ts";
 import { remoteD1 } from "./remote-d1.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -43,9 +44,17 @@ test("parameters become texts, by order and by number, and only where they stand
 
 test("an admin is made on the deployed database by the service that the API uses: twice is recorded once", async () => {
   const { db, rows, sqlite } = deployed();
-  sqlite.exec("INSERT INTO users (id, email, user_metadata, created_at, updated_at) VALUES ('u1', 'o''hara@example.org', '{}', 1, 1)");
+  sqlite.exec(
+    "INSERT INTO users (id, email, user_metadata, email_proved_at, created_at, updated_at) VALUES ('u1', 'o''hara@example.org', '{}', 1, 1, 1)",
+  );
   const grant = () => grantRole(commandCtx({ db, now: NOW }), { email: "O'Hara@example.org", role: "admin" });
-  expect(await grant()).toEqual({ user_id: "u1", email: "o'hara@example.org", role: "admin", created_at: "2026-11-20T12:00:00.000Z" });
+  expect(await grant()).toEqual({
+    user_id: "u1",
+    email: "o'hara@example.org",
+    role: "admin",
+    proved: true,
+    created_at: "2026-11-20T12:00:00.000Z",
+  });
   await grant();
   expect(rows("SELECT * FROM user_roles")).toEqual([{ user_id: "u1", role: "admin", created_at: NOW }]);
   expect(rows("SELECT actor_id, action, subject_id, detail FROM audit_log")).toEqual([
@@ -54,6 +63,33 @@ test("an admin is made on the deployed database by the service that the API uses
   await expect(grantRole(commandCtx({ db, now: NOW }), { email: "nobody@example.org", role: "admin" })).rejects.toMatchObject({
     code: "user_unknown",
   });
+});
+
+test("the command refuses an address that nobody has proved, unless it is told to, and says why it refuses", async () => {
+  const { db, rows, sqlite } = deployed();
+  sqlite.exec("INSERT INTO users (id, email, user_metadata, created_at, updated_at) VALUES ('u1', 'owner@example.org', '{}', 1, 1)");
+  const grant = (role: "admin" | "agent", allowUnproved = false, email = "owner@example.org") =>
+    grantByCommand(db, { email, role, allowUnproved });
+  await expect(grant("admin", true, "nobody@example.org")).rejects.toThrow("Nobody has an account with the address nobody@example.org");
+  await expect(grant("agent")).rejects.toThrow("Nobody has proved that owner@example.org is theirs");
+  expect(rows("SELECT * FROM user_roles")).toEqual([]);
+  await grant("agent", true);
+  await grant("admin", true);
+  await expect(grant("agent", true)).rejects.toThrow("owner@example.org is the last admin");
+  expect(rows("SELECT role FROM user_roles")).toEqual([{ role: "admin" }]);
+  sqlite.exec("UPDATE users SET email_proved_at = 1");
+  await grant("admin");
+  expect(rows("SELECT detail FROM audit_log ORDER BY rowid")).toEqual([
+    { detail: '{"role":"agent"}' },
+    { detail: '{"role":"admin","from":"agent"}' },
+  ]);
+});
+
+test("the command takes an address and a role that exist", () => {
+  expect([readAddress(" Ada@Example.org "), readRole(), readRole("agent")]).toEqual(["ada@example.org", "admin", "agent"]);
+  expect(() => readAddress(undefined)).toThrow("Say whom: npm run admin:grant");
+  expect(() => readAddress("nobody")).toThrow("Say whom");
+  expect(() => readRole("owner")).toThrow("A role is admin or agent");
 });
 
 test("what is due on the deployed database is counted by one statement that changes nothing", async () => {

@@ -29,6 +29,7 @@ const en = ({ plural }: Facts) => ({
     "email-changed": "Change of address, to the old one",
     "account-deleted": "Notice of a deleted account",
     "unsubscribe-link": "Unsubscribe link",
+    invitation: "Invitation to the team",
   } satisfies Record<MailKind, string> as Record<MailKind, string>,
   statuses: { waiting: "Waiting", failed: "Failed", sent: "Sent", discarded: "Discarded" } satisfies Record<MailStatus, string> as Record<
     MailStatus,
@@ -85,6 +86,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "email-changed": "Changement d’adresse, à l’ancienne",
     "account-deleted": "Avis de suppression de compte",
     "unsubscribe-link": "Lien de désabonnement",
+    invitation: "Invitation dans l’équipe",
   },
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
   toMessage: "le message",

@@ -1,3 +1,4 @@
+import type { Role } from "../domain/accounts/role.ts";
 import { type Language, localeOf } from "../domain/language.ts";
 import type { MessageKind } from "../domain/messages/message.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
@@ -9,6 +10,14 @@ interface TeamMessage {
   email: string;
   phone: string | null;
   message: string;
+}
+
+interface Invitation {
+  role: Role;
+  /** The address of the admin who invites. */
+  invitedBy: string;
+  link: string;
+  days: number;
 }
 
 interface MessageReply {
@@ -135,6 +144,19 @@ const en = {
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
+
+  /** To someone who is invited to the staff. */
+  invitation: ({ company }: SiteConfig, { role, invitedBy, link, days }: Invitation) => ({
+    subject: `You are invited to the ${company.name} team`,
+    text: [
+      "Hello,",
+      `${invitedBy} invites you to the ${company.name} team, ${{ admin: "as an admin", agent: "as an agent" }[role]}. To read and accept the invitation, open this link:`,
+      link,
+      `It works once, for ${days} days, for this address. Do not pass it on: whoever accepts it can see our customers’ data.`,
+      "If you do not know the sender, ignore this mail: nobody gets access without the link.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
 };
 
 const fr: typeof en = {
@@ -241,6 +263,18 @@ const fr: typeof en = {
       "Bonjour,",
       `Votre compte ${company.name} est supprimé, avec tout ce que nous conservions à votre sujet. Vos réservations restent dans nos livres, comme la loi le demande, sans votre nom, votre adresse ni votre vol.`,
       "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous\u00a0: quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  invitation: ({ company }, { role, invitedBy, link, days }) => ({
+    subject: `Vous êtes invité à rejoindre l’équipe ${company.name}`,
+    text: [
+      "Bonjour,",
+      `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Pour lire l’invitation et l’accepter, ouvrez ce lien\u00a0:`,
+      link,
+      `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le transmettez à personne\u00a0: qui l’accepte voit les données de nos clients.`,
+      "Si vous ne connaissez pas l’expéditeur, ignorez ce message\u00a0: sans ce lien, personne n’obtient d’accès.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),

@@ -11,58 +11,112 @@ const { person: admin, open: openAsAdmin } = siteAdmin(site);
 beforeEach(async () => {
   await site.rows("DELETE FROM user_roles WHERE user_id NOT IN (SELECT id FROM users WHERE email = ?1)", admin().email);
   await site.rows("DELETE FROM audit_log");
+  await site.rows("DELETE FROM invitations");
 });
 
 const holders = (page: Page) => page.locator('[data-field="role-holder"] th');
 const entries = (page: Page) => page.locator('[data-field="audit-entry"]');
-const grant = async (page: Page, email: string) => {
+const invitations = (page: Page) => page.locator('[data-field="invitation"] th');
+const invite = async (page: Page, email: string, role = "agent") => {
   await page.fill('[name="email"]', email);
-  await page.getByRole("button", { name: "Ajouter comme administrateur" }).click();
+  await page.selectOption('[name="role"]', role);
+  // By keyboard, as a toast may lie over the button.
+  await page.press('[name="email"]', "Enter");
 };
 
-test("a role is granted and taken away; its holder is out at the next call, and the journal knows", async () => {
-  const member = await createPerson(site);
+test("someone is invited and has the role once they accept; taken away, they are out at the next call, and the journal knows", async () => {
+  const member = await createPerson(site, { proved: true });
   const page = await openAsAdmin("/admin/roles", { viewport: PHONE });
   await holders(page).first().waitFor();
   expect(await holders(page).allTextContents()).toEqual([`${admin().email} (vous)`]);
-  await grant(page, ` ${member.email.toUpperCase()} `);
-  await expect.poll(() => holders(page).count()).toBe(2);
+  await page.getByText("Aucune invitation en attente.").waitFor();
+  await invite(page, ` ${member.email.toUpperCase()} `, "admin");
+  await expect.poll(() => invitations(page).allTextContents()).toEqual([member.email]);
   expect(await page.inputValue('[name="email"]')).toBe("");
-  await page.getByText(`${member.email} est maintenant administrateur.`).waitFor();
+  await page.locator("[data-sonner-toast]").getByText(`${member.email} a une semaine pour l’accepter.`).waitFor();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await expectToFit(page);
 
-  const theirs = await openSignedIn(site, member, "/admin/roles", { expectedErrors: /status of 403/ });
-  await holders(theirs).first().waitFor();
+  const link = /https?:\/\/\S+\/auth\/invitation\?\S+/.exec(await site.mailAbout(member.email))![0];
+  const theirs = await openSignedIn(site, member, link, { expectedErrors: /status of 403/ });
+  await theirs.getByRole("button", { name: "Accepter l’invitation" }).click();
+  await theirs.waitForURL((url) => url.pathname === "/admin");
+  await theirs.locator("[data-sonner-toast]").getByText("Bienvenue dans l’équipe").waitFor();
+  await theirs.locator("nav").getByRole("link", { name: "Rôles" }).click();
+  await holders(theirs).nth(1).waitFor();
   await theirs.fill('[name="email"]', "someone@example.org");
 
+  await page.reload();
+  await expect.poll(() => holders(page).count()).toBe(2);
   await page.getByRole("button", { name: `Retirer le rôle de ${member.email}` }).click();
   await page.getByRole("dialog").waitFor();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     expect(await axeViolations(page)).toEqual([]);
   }
-  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
   expect(await holders(page).count()).toBe(2);
   await page.getByRole("button", { name: `Retirer le rôle de ${member.email}` }).click();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
   await expect.poll(() => holders(page).count()).toBe(1);
 
-  await theirs.getByRole("button", { name: "Ajouter comme administrateur" }).click();
-  await theirs.waitForURL((url) => url.pathname === "/");
+  await theirs.getByRole("button", { name: "Envoyer l’invitation" }).click();
+  // The link of a French mail has chosen French.
+  await theirs.waitForURL((url) => url.pathname === "/fr");
   await theirs.locator("[data-sonner-toast]").getByText("Vous n’avez plus accès à l’espace équipe").waitFor();
   expect(await theirs.locator('header a[href="/admin"]').count()).toBe(0);
 
   await page.locator("nav").getByRole("link", { name: "Journal" }).click();
-  await expect.poll(() => entries(page).count()).toBe(2);
-  expect(await entries(page).locator("th").allTextContents()).toEqual(["Rôle retiré", "Rôle accordé"]);
+  await expect.poll(() => entries(page).count()).toBe(3);
+  expect(await entries(page).locator("th").allTextContents()).toEqual(["Rôle retiré", "Rôle accordé", "Invitation envoyée"]);
   expect(await entries(page).first().locator("td").allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining(member.email), expect.stringContaining(admin().email)]),
   );
 });
 
+test("an invitation is revoked, and one that was accepted meanwhile says so", async () => {
+  const page = await openAsAdmin("/admin/roles", { viewport: PHONE, expectedErrors: /status of 404/ });
+  for (const email of ["first@example.org", "second@example.org"]) {
+    await invite(page, email);
+    await page.getByRole("button", { name: `Annuler l’invitation de ${email}` }).waitFor();
+  }
+  const revoke = async (email: string) => {
+    await page.getByRole("button", { name: `Annuler l’invitation de ${email}` }).click();
+    await page.getByRole("dialog").getByText(`Le lien envoyé à ${email} ne fonctionnera plus.`).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Annuler l’invitation" }).click();
+  };
+  await revoke("first@example.org");
+  await expect.poll(() => invitations(page).allTextContents()).toEqual(["second@example.org"]);
+  await site.rows("DELETE FROM invitations");
+  await revoke("second@example.org");
+  await page.getByRole("dialog").getByRole("alert").getByText("Elle n’est plus en attente").waitFor();
+});
+
+test("a role is changed; to an address that nobody has confirmed it is not, and the list marks that one", async () => {
+  const [proved, unproved] = [await createPerson(site, { role: "agent" }), await createPerson(site, { role: "agent" })];
+  await site.rows("UPDATE users SET email_proved_at = NULL WHERE email = ?", unproved.email);
+  const page = await openAsAdmin("/admin/roles", { viewport: PHONE, expectedErrors: /status of 422/ });
+  await expect.poll(() => holders(page).count()).toBe(3);
+  const marked = page.locator('[data-field="role-holder"]').filter({ hasText: "Adresse non confirmée" });
+  expect(await marked.locator("th").allInnerTexts()).toEqual([expect.stringContaining(unproved.email)]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: `Nommer administrateur : ${unproved.email}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
+  await page.getByRole("dialog").getByRole("alert").getByText("Envoyez plutôt une invitation.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Nommer administrateur : ${proved.email}` }).click();
+  await page.getByRole("dialog").getByText(`${proved.email} verra et modifiera tout`).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
+  await page.getByRole("button", { name: `Nommer agent : ${proved.email}` }).waitFor();
+});
+
 test("the last admin stays one, and is told why", async () => {
   const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 409/ });
   await page.getByRole("button", { name: `Retirer le rôle de ${admin().email}` }).click();
-  await page.getByText("C’est votre propre rôle").waitFor();
+  await page.getByText("seul un autre administrateur pourra vous redonner un rôle").waitFor();
   await page.getByRole("button", { name: "Retirer le rôle", exact: true }).click();
   await page.getByRole("dialog").getByRole("alert").getByText("C’est le dernier administrateur").waitFor();
   await page.keyboard.press("Escape");
@@ -71,12 +125,13 @@ test("the last admin stays one, and is told why", async () => {
 });
 
 test.each([
-  ["an address that nobody has", "nobody@example.org", "Aucun compte n’a cette adresse."],
-  ["what is no address", "nobody", "Adresse e-mail invalide"],
-])("%s is refused beside the field, and stays typed", async (_name, email, words) => {
-  const page = await openAsAdmin("/admin/roles", { expectedErrors: /status of 422/ });
+  ["someone who has the role", "", "Cette personne a déjà ce rôle.", /status of 409/],
+  ["what is no address", "nobody", "Adresse e-mail invalide", /status of 422/],
+])("%s is refused beside the field, and stays typed", async (_name, typed, words, expectedErrors) => {
+  const email = typed || (await createPerson(site, { role: "agent" })).email;
+  const page = await openAsAdmin("/admin/roles", { expectedErrors });
   await holders(page).first().waitFor();
-  await grant(page, email);
+  await invite(page, email);
   await page.locator("form").getByText(words).waitFor();
   expect(await page.inputValue('[name="email"]')).toBe(email);
   expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBe("true");
@@ -124,7 +179,7 @@ test("an admin who is made an agent stays in the staff area, and is told that th
   const page = await openSignedIn(site, other, "/admin/roles", { expectedErrors: /status of 403/ });
   await holders(page).first().waitFor();
   await site.rows("UPDATE user_roles SET role = 'agent' WHERE user_id = (SELECT id FROM users WHERE email = ?1)", other.email);
-  await grant(page, "nobody@example.org");
+  await invite(page, "nobody@example.org");
   await page.getByRole("heading", { level: 1, name: "Page réservée aux administrateurs" }).waitFor();
   await page.locator("nav").getByRole("link", { name: "Commandes" }).click();
   await page.getByRole("heading", { level: 1, name: "Commandes" }).waitFor();
@@ -137,7 +192,7 @@ test("a session that ended elsewhere leads to /auth, and signing in back to the 
   await page.locator("nav").getByRole("link", { name: "Rôles" }).click();
   await holders(page).first().waitFor();
   await site.rows("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)", other.email);
-  await grant(page, "nobody@example.org");
+  await invite(page, "nobody@example.org");
   await page.waitForURL((url) => url.pathname === "/auth");
   await page.fill('[name="email"]', other.email);
   await page.fill('[name="password"]', other.password);

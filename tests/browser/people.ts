@@ -20,13 +20,14 @@ export function newPerson(): Person {
   return { fullName: "Ada Lovelace", email: `ada.${made}@example.org`, password: "Take-off at 06:40" };
 }
 
-/** Someone with an account and no session, made through the API, with a role if asked for. */
-export async function createPerson(site: BuiltSite, { role }: { role?: Role } = {}): Promise<Person> {
+/** Someone with an account and no session, made through the API, with a role and a proved address if asked for. */
+export async function createPerson(site: BuiltSite, { role, proved = false }: { role?: Role; proved?: boolean } = {}): Promise<Person> {
   const person = newPerson();
   const auth = authCalls(site);
   const { user } = await auth.person(person.email, person.password);
   await site.rows("DELETE FROM sessions WHERE user_id = ?", user.id);
   if (role) await auth.giveRole(user.id, role);
+  if (role || proved) await auth.prove(user.id);
   return person;
 }
 

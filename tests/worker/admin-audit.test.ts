@@ -14,6 +14,7 @@ const changeRole = (method: "PUT" | "DELETE", email: string) => send(method, "ro
 
 test("an entry says who did what to whom, and when; the newest is the first", async () => {
   const { email, user } = await auth.person();
+  await auth.prove(user.id);
   await changeRole("PUT", email);
   await changeRole("DELETE", email);
   const [revoked, granted] = (await page("?limit=2")).items;

@@ -8,13 +8,19 @@ const auth = authCalls(worker);
 const { admin, send, read, trail } = adminCalls(worker);
 
 const change = (method: "PUT" | "DELETE", email: string, role = "admin") => send(method, "roles", { email, role });
+/** Someone whose address is proved. */
+const provedPerson = async () => {
+  const person = await auth.person();
+  await auth.prove(person.user.id);
+  return person;
+};
 const holders = async () => (await read<{ items: RoleHolder[] }>("roles")).items.map(({ email }) => email);
 
 test("a role is given and taken away, and each change is in the audit log once", async () => {
-  const { email, user } = await auth.person();
+  const { email, user } = await provedPerson();
   const given = await change("PUT", ` ${email.toUpperCase()} `);
   expect(given.status).toBe(200);
-  expect(await given.json()).toMatchObject({ user_id: user.id, email, role: "admin" });
+  expect(await given.json()).toMatchObject({ user_id: user.id, email, role: "admin", proved: true });
   expect((await change("PUT", email)).status).toBe(200);
   expect(await holders()).toEqual([admin().email, email]);
   expect((await change("DELETE", email)).status).toBe(204);
@@ -31,7 +37,7 @@ test("a role is given and taken away, and each change is in the audit log once",
 test("the last admin stays one, also when two lose the role at once", async () => {
   const refused = await change("DELETE", admin().email);
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
-  const other = await auth.person();
+  const other = await provedPerson();
   await change("PUT", other.email);
   const answers = await Promise.all([change("DELETE", other.email), change("DELETE", admin().email)]);
   expect(answers.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
@@ -40,7 +46,7 @@ test("the last admin stays one, also when two lose the role at once", async () =
 });
 
 test("a person has one role: another takes its place, and the audit log names both", async () => {
-  const { email, user, access_token: token } = await auth.person();
+  const { email, user, access_token: token } = await provedPerson();
   const own = async (query = "") => (await auth.send("GET", `user-roles${query}`, token)).json();
   expect((await change("PUT", email, "agent")).status).toBe(200);
   expect([await own(), await own("?role=agent"), await own("?role=admin")]).toEqual([[{ role: "agent" }], [{ role: "agent" }], []]);
@@ -60,10 +66,11 @@ test("a person has one role: another takes its place, and the audit log names bo
 });
 
 test("the last admin cannot be made an agent, also when two become one at once", async () => {
+  await auth.prove(admin().user.id);
   const refused = await change("PUT", admin().email, "agent");
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
   expect(await trail(admin().user.id)).not.toContainEqual(expect.objectContaining({ detail: expect.stringContaining("agent") }));
-  const other = await auth.person();
+  const other = await provedPerson();
   await change("PUT", other.email);
   const answers = await Promise.all([change("PUT", other.email, "agent"), change("PUT", admin().email, "agent")]);
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -71,6 +78,19 @@ test("the last admin cannot be made an agent, also when two become one at once",
   await auth.makeAdmin(admin().user.id);
   await change("DELETE", other.email, "admin");
   await change("DELETE", other.email, "agent");
+});
+
+test("a role is not given to an address that nobody has proved; the list says who has such a one", async () => {
+  const stranger = await auth.person();
+  for (const role of ["admin", "agent"]) {
+    const refused = await change("PUT", stranger.email, role);
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([422, "address_unproved"]);
+  }
+  expect(await trail(stranger.user.id)).toEqual([]);
+  await auth.giveRole(stranger.user.id, "agent");
+  const { items } = await read<{ items: RoleHolder[] }>("roles");
+  expect(items.find(({ email }) => email === stranger.email)).toMatchObject({ role: "agent", proved: false });
+  expect((await change("DELETE", stranger.email, "agent")).status).toBe(204);
 });
 
 test.each([

@@ -91,6 +91,7 @@ async function fillIn() {
     other.user.id,
     EMAIL,
   );
+  expect((await send("POST", "invitations", { email: TYPED, role: "agent" })).status).toBe(201);
   // Mails that follow an answer come when they come.
   await expect.poll(() => worker.count("mail_outbox")).toBeGreaterThanOrEqual(6);
   return { person, token, paid, booking, other };

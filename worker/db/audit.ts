@@ -11,6 +11,8 @@ interface NewAuditEntry {
   subjectId: string | Column | SQL;
   /** Ids, figures and names of ours: never what a person wrote. */
   detail?: Record<string, unknown> | SQL;
+  /** The user who did it, where that is not the caller. */
+  actorId?: string;
 }
 
 /**
@@ -19,9 +21,9 @@ interface NewAuditEntry {
  */
 export function auditEntry(
   { db, now, actor }: Pick<Ctx, "db" | "now" | "actor">,
-  { action, subjectId, detail = {} }: NewAuditEntry,
+  { action, subjectId, detail = {}, actorId = actor?.userId }: NewAuditEntry,
   source: SQL = sql``,
 ): D1PreparedStatement {
-  const entry = { id: uuidV7(now), actorId: actor?.userId ?? null, action, subjectId, detail, createdAt: now };
+  const entry = { id: uuidV7(now), actorId: actorId ?? null, action, subjectId, detail, createdAt: now };
   return insertRowFrom(db, auditLog, entry, source);
 }

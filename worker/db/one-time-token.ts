@@ -13,7 +13,8 @@ export type TokenPurpose =
   | "signup_code"
   | "email_change"
   | "email_change_code"
-  | "email_change_undo";
+  | "email_change_undo"
+  | "invitation";
 
 /** A token as it is stored: hashes, so that the table tells nobody's secret or address. */
 export interface TokenKey {

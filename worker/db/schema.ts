@@ -340,6 +340,19 @@ export const userRoles = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.role] }), uniqueIndex("user_roles_user").on(table.userId)],
 );
 
+/** Invitations to the staff that are open, one for each address. Their links are in one_time_tokens; one that was accepted is deleted. */
+export const invitations = sqliteTable("invitations", {
+  id: text().primaryKey(),
+  /** As src/domain/accounts/email.ts normalises it. */
+  email: text().notNull().unique("invitations_email"),
+  role: text().$type<Role>().notNull(),
+  /** The user who invites. Once they are no admin, the invitation is void. */
+  invitedBy: text("invited_by").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+export type InvitationRow = typeof invitations.$inferSelect;
+
 /** Counts attempts at what can be guessed or flooded, by account, mailbox, booking or visitor. The id is a hash, so none is stored. */
 export const authAttempts = sqliteTable(
   "auth_attempts",

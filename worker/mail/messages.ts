@@ -1,5 +1,6 @@
 import { siteConfig } from "../../app.config.ts";
 import { mail } from "../../src/content/mail.ts";
+import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailMessage } from "../../src/domain/mail/mail.ts";
@@ -33,6 +34,14 @@ export function emailChangedMessage(language: Language, link: string, days: numb
 /** The mail to whom an account was, which is the last trace of it. */
 export function accountDeletedMessage(language: Language): MailMessage {
   return mail[language].accountDeleted(siteConfig);
+}
+
+/** The mail with the link that invites to the staff; `days` is how long it works. */
+export function invitationMessage(
+  language: Language,
+  invitation: { role: Role; invitedBy: string; link: string; days: number },
+): MailMessage {
+  return mail[language].invitation(siteConfig, invitation);
 }
 
 /** The mail to the team about a visitor's message. Replying to it writes to the visitor. */

@@ -6,7 +6,7 @@ import { ROLES } from "./role.ts";
 export const UserRoleSchema = z.object({ role: z.enum(ROLES) });
 export type UserRole = z.infer<typeof UserRoleSchema>;
 
-/** The body that grants or revokes a role: whose, and which. */
+/** The body that gives or revokes a role, or invites to it: whose, and which. */
 export const RoleChangeSchema = z.object({ email: emailAddress(), role: z.enum(ROLES) });
 export type RoleChange = z.infer<typeof RoleChangeSchema>;
 
@@ -15,6 +15,8 @@ export const RoleHolderSchema = z.object({
   user_id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** Whether their address is proved. A role is given to proved addresses only; those of before, and the owner's own, may not be. */
+  proved: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type RoleHolder = z.infer<typeof RoleHolderSchema>;

@@ -2,6 +2,8 @@
 export const AUDIT_ACTIONS = [
   "role.granted",
   "role.revoked",
+  "invitation.sent",
+  "invitation.revoked",
   "order.status_changed",
   "orders.exported",
   "message.replied",

@@ -26,6 +26,7 @@ test("what the team writes, and what tells the owner of an account what was done
     "message-reply",
     "email-changed",
     "account-deleted",
+    "invitation",
   ]);
 });
 

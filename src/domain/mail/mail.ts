@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   "email-changed",
   "unsubscribe-link",
   "account-deleted",
+  "invitation",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -39,6 +40,7 @@ const SECRET_KINDS: ReadonlySet<MailKind> = new Set([
   "email-changed",
   "unsubscribe-link",
   "account-deleted",
+  "invitation",
 ]);
 
 /** True for a mail that carries a secret, if only whose account is gone, so that neither its recipient nor its text is stored. */
@@ -59,6 +61,8 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "email-change": true,
   "email-changed": false,
   "unsubscribe-link": true,
+  // Admins alone send it, and are told when an address has had enough of them.
+  invitation: false,
   "account-deleted": false,
 };
 

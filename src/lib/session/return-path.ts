@@ -10,10 +10,13 @@ declare module "@tanstack/history" {
   }
 }
 
-/** The path of `target` if it is a page that one may return to, else undefined: neither the API nor the sign-in pages are. */
+/** The page of an invitation's link, which may ask its reader to sign in and come back. */
+export const INVITATION_PATH = "/auth/invitation";
+
+/** The path of `target` if it is a page that one may return to, else undefined: neither the API nor the other sign-in pages are. */
 export function returnPath(target: unknown, origin: string): string | undefined {
   const url = safeRedirect(target, origin);
-  if (!url || /^\/(api|auth)(\/|$)/.test(url.pathname)) return undefined;
+  if (!url || (/^\/(api|auth)(\/|$)/.test(url.pathname) && url.pathname !== INVITATION_PATH)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -5,7 +5,7 @@ import type { Page } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { keysetPage } from "../../db/keyset.ts";
-import { auditLog, messages, orders, users } from "../../db/schema.ts";
+import { auditLog, invitations, messages, orders, users } from "../../db/schema.ts";
 
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
@@ -21,13 +21,14 @@ export async function listAuditEntries(ctx: Ctx, query: AuditQuery): Promise<Pag
     .select({
       ...getTableColumns(auditLog),
       actorEmail: actors.email,
-      subjectName: sql<string | null>`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email})`,
+      subjectName: sql<string | null>`coalesce(${subjects.email}, ${orders.orderNumber}, ${messages.email}, ${invitations.email})`,
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
     .leftJoin(orders, eq(orders.id, auditLog.subjectId))
     .leftJoin(messages, eq(messages.id, auditLog.subjectId))
+    .leftJoin(invitations, eq(invitations.id, auditLog.subjectId))
     .where(and(query.action && eq(auditLog.action, query.action), after))
     .orderBy(orderBy)
     .limit(limit);

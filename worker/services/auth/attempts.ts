@@ -24,6 +24,8 @@ const ALLOWANCES = {
   newAddress: { attempts: 3, minutes: 15 },
   /** Mails that one account asks for, to prove its own address. Like newAddress. */
   proof: { attempts: 3, minutes: 15 },
+  /** Invitations to the staff for one address. */
+  invitation: { attempts: 3, minutes: 15 },
   /** Changes of address that one account asks for. */
   emailChange: { attempts: 5, minutes: 15 },
   /** Six digits tried for one address: so few that guessing for a year gets nowhere. The link of the same mail still works. */

@@ -6,6 +6,7 @@ import {
   customers,
   flowStates,
   identities,
+  invitations,
   mailOutbox,
   messageReplies,
   messages,
@@ -59,6 +60,7 @@ async function eraseAddress({ db }: Ctx, email: string): Promise<D1PreparedState
     build.delete(messages).where(isTheirs),
     // The links of an account carry their address; those to unsubscribe stand for one by its hash.
     build.delete(oneTimeTokens).where(or(eq(oneTimeTokens.email, email), eq(oneTimeTokens.subjectId, await suppressionHash(email)))),
+    build.delete(invitations).where(eq(invitations.email, email)),
     // Another account may have asked for this address.
     build.update(users).set({ newEmail: null, emailChangeSentAt: null }).where(eq(users.newEmail, email)),
   ].map((statement) => prepareSql(db, statement));
@@ -73,6 +75,7 @@ function eraseAccount(ctx: Ctx, userId: string): D1PreparedStatement[] {
     build.delete(identities).where(eq(identities.userId, userId)),
     build.delete(userRoles).where(eq(userRoles.userId, userId)),
     build.delete(flowStates).where(eq(flowStates.userId, userId)),
+    build.delete(invitations).where(eq(invitations.invitedBy, userId)),
     build.delete(siteConfigs).where(eq(siteConfigs.userId, userId)),
     build.delete(users).where(eq(users.id, userId)),
   ].map((statement) => prepareSql(ctx.db, statement));

@@ -12,6 +12,7 @@ import {
   factorChallenges,
   flowStates,
   idempotencyKeys,
+  invitations,
   mailOutbox,
   messageReplies,
   messages,
@@ -31,6 +32,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
   return [
     deleteRule("idempotency_keys", idempotencyKeys, lt(idempotencyKeys.createdAt, before(RETENTION_DAYS.idempotencyKeys))),
     deleteRule("one_time_tokens", oneTimeTokens, lte(oneTimeTokens.expiresAt, now)),
+    deleteRule("invitations", invitations, lte(invitations.expiresAt, now)),
     deleteRule("flow_states", flowStates, lte(flowStates.expiresAt, now)),
     deleteRule("factor_challenges", factorChallenges, lte(factorChallenges.expiresAt, now)),
     deleteRule("auth_attempts", authAttempts, lte(authAttempts.expiresAt, now)),

@@ -1,12 +1,14 @@
-import { and, asc, count, eq, exists, gt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
-import { userRoles, users } from "../../db/schema.ts";
+import { insertRowFrom } from "../../db/insert-row.ts";
+import { invitations, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
+import { userHolds } from "../auth/account-keys.ts";
 
 /** The roles of a user: one at most. Asks the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
@@ -21,83 +23,148 @@ export async function isAdmin(ctx: Ctx, userId: string): Promise<boolean> {
 /** Everyone who has a role, in the order in which they got it. */
 export async function listRoleHolders({ db }: Ctx): Promise<RoleHolder[]> {
   const rows = await primaryDb(db)
-    .select({ user_id: users.id, email: users.email, role: userRoles.role, createdAt: userRoles.createdAt })
+    .select({
+      user_id: users.id,
+      email: users.email,
+      role: userRoles.role,
+      provedAt: users.emailProvedAt,
+      createdAt: userRoles.createdAt,
+    })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
     .orderBy(asc(userRoles.createdAt), asc(users.id));
-  return rows.map(({ createdAt, ...holder }) => ({ ...holder, created_at: new Date(createdAt).toISOString() }));
+  return rows.map(({ createdAt, provedAt, ...holder }) => ({
+    ...holder,
+    proved: provedAt !== null,
+    created_at: new Date(createdAt).toISOString(),
+  }));
 }
+
+/** `allowUnproved` is for the owner at the command line, who knows whose account it is. */
+type Grant = RoleChange & { allowUnproved?: boolean };
 
 /**
  * Gives someone a role, in place of the one that they had. Giving it again changes nothing and records nothing.
- * @throws UnprocessableError `user_unknown` when nobody has the address, ConflictError `last_admin`.
+ * @throws UnprocessableError `user_unknown` when nobody has the address, `address_unproved` when whoever made the account may be
+ * someone else than its mailbox's owner; ConflictError `last_admin`.
  */
-export async function grantRole(ctx: Ctx, change: RoleChange): Promise<RoleHolder> {
-  const { db, now } = ctx;
-  const { id: userId, email } = await requireUser(ctx, change.email);
-  const { role } = change;
-  const before = build.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+export async function grantRole(ctx: Ctx, { email: typed, role, allowUnproved = false }: Grant): Promise<RoleHolder> {
+  const { db } = ctx;
+  const { id: userId, email, proved } = await requireHolder(ctx, { typed, allowUnproved });
+  const asSeen = userHolds(userId, and(eq(users.email, email), allowUnproved ? undefined : isNotNull(users.emailProvedAt))!);
   const held = build.select({ created_at: userRoles.createdAt }).from(userRoles).where(isRole(userId, role));
-  const mayChange = role === "admin" ? undefined : isNotLastAdmin(userId);
-  // The role that was replaced is named too; json_patch leaves out what is null.
-  const detail = sql`json_patch(${JSON.stringify({ role })}, json_object('from', (${before})))`;
-  const [, , , found] = await db.batch<{ created_at: number }>([
-    auditEntry(ctx, { action: "role.granted", subjectId: userId, detail }, sql`WHERE ${and(notExists(held), mayChange)}`),
+  const results = await db.batch<{ created_at: number }>([
+    ...giveRole(ctx, { userId, role }, and(asSeen, mayGet(userId, role))),
+    prepareSql(db, held),
+  ]);
+  const [given] = results.at(-1)!.results;
+  if (!given) {
+    await requireHolder(ctx, { typed, allowUnproved });
+    throw lastAdmin();
+  }
+  return { user_id: userId, email, role, proved, created_at: new Date(given.created_at).toISOString() };
+}
+
+interface GivenRole {
+  userId: string;
+  role: Role;
+  /** The admin whose invitation is accepted; absent when the caller gives the role. */
+  invitedBy?: string;
+}
+
+/** The statements that give a user a role, in place of the one that they had, and record it; for a transaction in which `holds`. */
+export function giveRole(ctx: Ctx, { userId, role, invitedBy }: GivenRole, holds?: SQL): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  const before = build.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
+  const known = JSON.stringify({ role, ...(invitedBy && { by: "invitation" }) });
+  // The role that is replaced is named too; json_patch leaves out what is null.
+  const detail = sql`json_patch(${known}, json_object('from', (${before})))`;
+  return [
+    auditEntry(
+      ctx,
+      { action: "role.granted", subjectId: userId, detail, ...(invitedBy && { actorId: invitedBy }) },
+      sql`WHERE ${and(notExists(held), holds)}`,
+    ),
     prepareSql(
       db,
       build
         .update(userRoles)
         .set({ role, createdAt: now })
-        .where(and(eq(userRoles.userId, userId), ne(userRoles.role, role), mayChange)),
+        .where(and(eq(userRoles.userId, userId), ne(userRoles.role, role), holds)),
     ),
-    prepareSql(db, build.insert(userRoles).values({ userId, role, createdAt: now }).onConflictDoNothing()),
-    prepareSql(db, held),
-  ]);
-  const [given] = found!.results;
-  if (!given) throw lastAdmin();
-  return { user_id: userId, email, role, created_at: new Date(given.created_at).toISOString() };
+    insertRowFrom(db, userRoles, { userId, role, createdAt: now }, sql`WHERE ${holds ?? sql`true`} ON CONFLICT DO NOTHING`),
+    voidInvitations(ctx, userId),
+  ];
 }
 
 /**
  * Revokes a role; does nothing for someone who lacks it. One condition checks and deletes, so that the last admin always stays.
  * @throws UnprocessableError `user_unknown`, ConflictError `last_admin`.
  */
-export async function revokeRole(ctx: Ctx, change: RoleChange): Promise<void> {
+export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise<void> {
   const { db } = ctx;
-  const { id: userId } = await requireUser(ctx, change.email);
-  const { role } = change;
+  const { id: userId } = await requireHolder(ctx, { typed: email, allowUnproved: true });
   const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
-  const [, , left] = await db.batch([
-    auditEntry(ctx, { action: "role.revoked", subjectId: userId, detail: { role } }, sql`WHERE ${and(exists(held), mayLose(role))}`),
-    prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose(role)))),
+  const mayLose = role === "admin" ? hasSeveralAdmins() : undefined;
+  const [, , , left] = await db.batch([
+    auditEntry(ctx, { action: "role.revoked", subjectId: userId, detail: { role } }, sql`WHERE ${and(exists(held), mayLose)}`),
+    prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose))),
+    voidInvitations(ctx, userId),
     prepareSql(db, held),
   ]);
   if (left!.results.length > 0) throw lastAdmin();
 }
 
-const lastAdmin = () => new ConflictError("last_admin", "This is the last admin. Make someone else an admin first.");
+/** The statement that ends the invitations of someone who is no admin any more. */
+function voidInvitations({ db }: Ctx, userId: string): D1PreparedStatement {
+  return prepareSql(db, build.delete(invitations).where(and(eq(invitations.invitedBy, userId), sql`NOT ${isAdminNow(userId)}`)));
+}
+
+export const lastAdmin = () => new ConflictError("last_admin", "This is the last admin. Make someone else an admin first.");
 
 const isRole = (userId: string, role: Role) => and(eq(userRoles.userId, userId), eq(userRoles.role, role));
 
-/** The condition that somebody keeps the role, where somebody must. */
-const mayLose = (role: Role) => (role === "admin" ? hasSeveralHolders(role) : undefined);
-
-function hasSeveralHolders(role: Role): SQL {
-  return gt(build.select({ count: count() }).from(userRoles).where(eq(userRoles.role, role)), 1);
+/** The condition that a user, or the user whose id a column holds, is an admin. */
+export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
+  return exists(
+    build
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin"))),
+  );
 }
 
-/** The condition that an admin remains when a user goes or gets a lesser role, for the transaction itself: two last admins cannot both leave. */
+function hasSeveralAdmins(): SQL {
+  return gt(build.select({ count: count() }).from(userRoles).where(eq(userRoles.role, "admin")), 1);
+}
+
+/** The condition that an admin remains when a user goes, for the transaction that deletes them: two last admins cannot both leave. */
 export function isNotLastAdmin(userId: string): SQL {
-  const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, "admin"));
-  return sql`(${notExists(held)} OR ${hasSeveralHolders("admin")})`;
+  return sql`(NOT ${isAdminNow(userId)} OR ${hasSeveralAdmins()})`;
 }
 
-async function requireUser({ db }: Ctx, typed: string): Promise<{ id: string; email: string }> {
+/** The condition that an admin remains when a user gets a role; undefined where that is certain. */
+export function mayGet(userId: string, role: Role): SQL | undefined {
+  return role === "admin" ? undefined : isNotLastAdmin(userId);
+}
+
+interface Holder {
+  id: string;
+  email: string;
+  proved: boolean;
+}
+
+async function requireHolder({ db }: Ctx, { typed, allowUnproved }: { typed: string; allowUnproved: boolean }): Promise<Holder> {
   const account = build
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, email_proved_at: users.emailProvedAt })
     .from(users)
     .where(eq(users.email, normalizeEmail(typed)));
-  const user = await prepareSql(db, account).first<{ id: string; email: string }>();
+  const user = await prepareSql(db, account).first<{ id: string; email: string; email_proved_at: number | null }>();
   if (!user) throw new UnprocessableError("user_unknown", "Nobody has an account with this address.");
-  return user;
+  const proved = user.email_proved_at !== null;
+  if (!proved && !allowUnproved) {
+    throw new UnprocessableError("address_unproved", "Nobody has proved that this address is theirs: invite them instead.");
+  }
+  return { id: user.id, email: user.email, proved };
 }

@@ -18,6 +18,7 @@ const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   orders: () => adminLinks.orders(),
   mail: () => adminLinks.mails(),
   role: adminLinks.roles,
+  invitation: adminLinks.roles,
 };
 
 /** The audit log: who did what, to what, and when. */

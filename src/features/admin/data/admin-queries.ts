@@ -60,5 +60,7 @@ export const adminQueries = {
   mails: (query: MailSearch) => queryOptions({ queryKey: ["mails", query], queryFn: () => api.admin.mails.$get({ query }) }),
   /** Everyone who has a role, in the order in which they got it. */
   roles: () => queryOptions({ queryKey: ["roles"], queryFn: async () => (await api.admin.roles.$get()).items }),
+  /** The invitations that can be accepted. */
+  invitations: () => queryOptions({ queryKey: ["invitations"], queryFn: async () => (await api.admin.invitations.$get()).items }),
   audit: (query: AuditSearch) => queryOptions({ queryKey: ["audit", query], queryFn: () => api.admin.audit.$get({ query }) }),
 };

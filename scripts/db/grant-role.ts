@@ -1,0 +1,44 @@
+import { normalizeEmail } from "../../src/domain/accounts/email.ts";
+import type { RoleChange } from "../../src/domain/accounts/role.schema.ts";
+import { type Role, ROLES } from "../../src/domain/accounts/role.ts";
+import { emailAddress } from "../../src/domain/validation.schema.ts";
+import { AppError } from "../../worker/errors.ts";
+import { grantRole } from "../../worker/services/roles/roles.ts";
+import { StepFailed } from "../steps/step-failed.ts";
+import { commandCtx } from "./command-ctx.ts";
+
+const USAGE = "npm run admin:grant -- someone@your-domain.com [--role agent] [--unproved] [--remote]";
+
+/** The e-mail address from a command line. Throws StepFailed when it is missing or invalid. */
+export function readAddress(typed: string | undefined): string {
+  const { success, data } = emailAddress().safeParse(typed);
+  if (!success) throw new StepFailed(`Say whom: ${USAGE}`);
+  return normalizeEmail(data);
+}
+
+/** The role from a command line, admin unless it says another. Throws StepFailed for one that does not exist. */
+export function readRole(typed: string = "admin"): Role {
+  const role = ROLES.find((known) => known === typed);
+  if (!role) throw new StepFailed(`A role is ${ROLES.join(" or ")}: ${USAGE}`);
+  return role;
+}
+
+/**
+ * Gives someone who has an account a role.
+ * @throws StepFailed when nobody has the address, when nobody has proved it (unless `allowUnproved`), and for the last admin.
+ */
+export async function grantByCommand(db: D1Database, grant: RoleChange & { allowUnproved: boolean }): Promise<void> {
+  try {
+    await grantRole(commandCtx({ db, now: Date.now() }), grant);
+  } catch (error) {
+    const reason = error instanceof AppError ? REFUSALS[error.code]?.(grant.email) : undefined;
+    throw reason === undefined ? error : new StepFailed(reason);
+  }
+}
+
+const REFUSALS: Partial<Record<string, (email: string) => string>> = {
+  user_unknown: (email) => `Nobody has an account with the address ${email}: let them sign up first.`,
+  address_unproved: (email) =>
+    `Nobody has proved that ${email} is theirs, so the account may be a stranger's. Let its owner confirm the address on their account page, or set a new password by mail; or add --unproved if you made the account yourself.`,
+  last_admin: (email) => `${email} is the last admin: make someone else an admin first.`,
+};

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { adminRoles } from "../../../content/admin-roles.ts";
+import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
+import type { Role } from "../../../domain/accounts/role.ts";
+import { api } from "../../../lib/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+
+/** What is asked about a holder: to take the role away (null), or to give another. */
+interface Asked {
+  holder: RoleHolder;
+  to: Role | null;
+}
+
+const OTHER: Record<Role, Role> = { admin: "agent", agent: "admin" };
+
+/** The people who have a role, each with buttons that change it and take it away. */
+export function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onChanged: () => void }) {
+  const words = useContent(adminRoles);
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns: Column<RoleHolder>[] = [
+    {
+      label: words.holders.email,
+      render: ({ email, user_id, proved }) => (
+        <>
+          {email} {user_id === user?.id && <span className={panel.note}>({words.holders.you})</span>}
+          {!proved && <Badge tone="warning">{words.holders.unproved}</Badge>}
+        </>
+      ),
+    },
+    { label: words.holders.role, render: ({ role }) => words.roles[role] },
+    { label: words.holders.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
+    {
+      label: words.holders.action,
+      render: (holder) => {
+        const { email, role } = holder;
+        const to = OTHER[role];
+        return (
+          <span className={panel.actions}>
+            <Button variant="outline" size="s" aria-label={words.change.openFor[to](email)} onClick={() => setAsked({ holder, to })}>
+              {words.change.open[to]}
+            </Button>
+            <Button variant="outline" size="s" aria-label={words.revoke.openFor(email)} onClick={() => setAsked({ holder, to: null })}>
+              {words.revoke.open}
+            </Button>
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        columns={columns}
+        items={holders}
+        rowKey={({ user_id, role }) => `${user_id} ${role}`}
+        field="role-holder"
+        labelledBy="role-holders"
+      />
+      <RoleDialog asked={asked} isSelf={asked?.holder.user_id === user?.id} onClose={() => setAsked(null)} onDone={onChanged} />
+    </>
+  );
+}
+
+interface RoleDialogProps {
+  /** Null while the dialog is closed. */
+  asked: Asked | null;
+  isSelf: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before a role is changed or taken away, and says what follows. */
+function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
+  const { change, revoke, refusals } = useContent(adminRoles);
+  const to = asked?.to;
+  const email = asked?.holder.email ?? "";
+  const words = to ? { question: change.question[to], submit: change.open[to], busy: change.busy } : revoke;
+  const explanation = to ? change.explanation[to](email) : revoke.explanation(email);
+  const confirm = async () => {
+    if (!asked) return;
+    const { role } = asked.holder;
+    if (to) await api.admin.roles.$put({ json: { email, role: to } });
+    else await api.admin.roles.$delete({ json: { email, role } });
+    showToast({ ...(to ? change.done[to](email) : revoke.done(email)), tone: "success" });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      words={words}
+      danger={!to}
+      onConfirm={confirm}
+      explain={({ code }) => refusals[code]}
+      onClose={onClose}
+    >
+      <p>{isSelf ? (to ? change.self : revoke.self) : explanation}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { invitation } from "../../content/invitation.ts";
+import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
+import { localeOf } from "../../domain/language.ts";
+import { api } from "../../lib/api.ts";
+import { INVITATION_PATH } from "../../lib/session/return-path.ts";
+import { signOut, useSession } from "../../lib/session/session.ts";
+import { useAction } from "../../lib/use-action.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { AcceptForm } from "./accept-form.tsx";
+import styles from "./auth-form.module.css";
+
+/** Says who invites whom to what, and lets the reader accept (docs/product.md, "Invitations"). */
+export function InvitationPage() {
+  const words = useContent(invitation);
+  const { received, isVoid, error, busy, load } = useInvitation();
+  if (isVoid) return <Intro title={words.void.title} lead={words.void.text} />;
+  if (!received) {
+    return (
+      <Intro title={words.title} lead={error ? "" : words.oneMoment}>
+        {error && (
+          <>
+            <Notice role="alert" tone="error">
+              {error.text}
+            </Notice>
+            <Button variant="outline" busy={busy} onClick={() => void load()}>
+              {words.retry}
+            </Button>
+          </>
+        )}
+      </Intro>
+    );
+  }
+  return <Received received={received} onChanged={load} />;
+}
+
+function Received({ received, onChanged }: { received: ReceivedInvitation; onChanged: () => Promise<void> }) {
+  const words = useContent(invitation);
+  const { language } = useSiteContext();
+  const { status, user } = useSession();
+  const { email, role, invited_by: inviter, account } = received;
+  const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(received.expires_at));
+  const isOwn = user?.email === email;
+  return (
+    <Intro title={words.title} lead={words.lead[role](inviter)} more={words.for(email, until)}>
+      {account !== "proved" || isOwn ? (
+        <AcceptForm received={received} token={readToken() ?? ""} onChanged={onChanged} />
+      ) : status === "signed-in" ? (
+        <>
+          <p>{words.otherAccount(user.email ?? "")}</p>
+          <Button onClick={() => void signOut()}>{words.signOut}</Button>
+        </>
+      ) : (
+        status === "signed-out" && (
+          <>
+            <p>{words.signIn}</p>
+            <p>
+              <Link to="/auth" state={{ redirect: INVITATION_PATH }} onClick={keepToken}>
+                {words.toSignIn}
+              </Link>
+            </p>
+          </>
+        )
+      )}
+    </Intro>
+  );
+}
+
+function Intro({ title, lead, more, children }: { title: string; lead: string; more?: string; children?: ReactNode }) {
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{title}</h1>
+        <p role="status">{lead}</p>
+        {more && <p>{more}</p>}
+      </div>
+      <div className={styles.form}>{children}</div>
+    </>
+  );
+}
+
+/** What the link of this page invites to, looked up when the page opens and when `load` is called. */
+function useInvitation() {
+  const [received, setReceived] = useState<ReceivedInvitation | null>(null);
+  const [isVoid, setIsVoid] = useState(false);
+  const { run, busy, error } = useAction({ toast: false });
+  const load = async () => {
+    await run(async () => {
+      const token = readToken();
+      if (token === null) return setIsVoid(true);
+      try {
+        setReceived(await api.public.invitations.lookup.$post({ json: { token } }));
+      } catch (failure) {
+        if (!isNotFound(failure)) throw failure;
+        setIsVoid(true);
+      }
+    });
+  };
+  // oxlint-disable-next-line exhaustive-deps -- once, for the link that the page was opened with
+  useEffect(() => void load(), []);
+  return { received, isVoid, error, busy, load };
+}
+
+const isNotFound = (error: unknown) => (error as { status?: unknown } | null)?.status === 404;
+
+/** Where the link's secret waits while its reader signs in: an address of our own would be stored with a provider's sign-in. */
+const STORED = "envol.invitation";
+
+function readToken(): string | null {
+  return new URLSearchParams(location.search).get("token") ?? sessionStorage.getItem(STORED);
+}
+
+function keepToken(): void {
+  const token = readToken();
+  if (token !== null) sessionStorage.setItem(STORED, token);
+}
