@@ -25,6 +25,8 @@ function commandSettings(db: D1Database, env: string | undefined): Settings {
     ...vars,
     SESSION_IDLE_DAYS: Number(vars.SESSION_IDLE_DAYS ?? SESSION_DAYS.idle),
     SESSION_MAX_DAYS: Number(vars.SESSION_MAX_DAYS ?? SESSION_DAYS.max),
+    // A command is no visitor whose attempts count.
+    RATE_LIMITS: "off",
     DB: db,
   };
   return new Proxy(known as Settings, {
