@@ -1,3 +1,4 @@
+import { PROOF_MINUTES } from "../domain/accounts/email.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({
@@ -6,11 +7,34 @@ const en = ({ site }: Facts) => ({
   close: "Close",
   profile: {
     heading: "Your details",
-    email: "E-mail",
     fullName: "Full name",
     submit: "Save",
     busy: "Saving...",
     saved: { title: "Saved", description: "Your name has been changed." },
+  },
+  /** Proving that the address is the person's own. */
+  proof: {
+    title: "Confirm your e-mail address",
+    email: "E-mail",
+    proved: "Confirmed",
+    unproved: "Not confirmed",
+    why: "Confirm that this address is yours. The bookings and messages that were sent with it then count as yours: your data file holds them, and deleting your account deletes them too.",
+    send: "Send me the mail",
+    sending: "Sending...",
+    haveCode: "I have a code",
+    sent: `A mail is on its way to this address. Open its link, or enter its code here. Both work for ${PROOF_MINUTES} minutes.`,
+    sentAgain: "Another mail is on its way. Only its own code works now.",
+    code: "Code from the mail",
+    codeHint: "6 digits",
+    submit: "Confirm the address",
+    busy: "Confirming...",
+    wrongCode: "This code does not fit, or is no longer valid. Check it, or have another mail sent.",
+    again: "Send another mail",
+    wait: "Nothing there? Look among the unwanted mails. You can have another one sent in a minute.",
+    tooMany:
+      "That was several mails in a short time. The code of the last one still works; you can have another one sent in a quarter of an hour.",
+    notSent: "The mail could not be sent. Please try again in a moment.",
+    done: { title: "Address confirmed", description: "Its bookings and messages now belong to your account." },
   },
   password: {
     heading: "Password",
@@ -36,16 +60,25 @@ const en = ({ site }: Facts) => ({
     ended: { title: "Session ended", description: "That device has to sign in again." },
     othersEnded: { title: "Sessions ended", description: "Only this one is left." },
   },
+  /** Beside what covers less than it could. */
+  proveFirst: "Confirm my address first",
   data: {
     heading: "Your data",
-    lead: "Everything we keep about you, in one file (JSON).",
+    proved: "Everything we keep about you, in one file (JSON): your account, your sessions, and every booking and message of your address.",
+    unproved:
+      "Your account and your sessions, in one file (JSON). Bookings and messages are not in it yet, because your address is not confirmed.",
     download: "Download my data",
     busy: "Preparing...",
     fileName: "my-data.json",
   },
   removal: {
     heading: "Delete your account",
-    lead: "Your account, your details and your sessions are deleted at once, and cannot be brought back. Bookings stay, as the law asks us to keep them, without your name.",
+    proved:
+      "Your account, your details, your sessions and your messages are deleted at once, and cannot be brought back. Bookings stay, as the law asks us to keep them, without your name, your address or your flight.",
+    unproved:
+      "Your account, your details and your sessions are deleted at once, and cannot be brought back. Bookings and messages stay as they are, because your address is not confirmed.",
+    membership:
+      "A membership does not end with the account. If you have asked us to cancel one, wait for our answer first: afterwards we no longer know your address.",
     open: "Delete my account",
     question: "Delete your account?",
     confirm: "To confirm, enter your password.",
@@ -63,11 +96,33 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   close: "Fermer",
   profile: {
     heading: "Vos coordonnées",
-    email: "E-mail",
     fullName: "Nom complet",
     submit: "Enregistrer",
     busy: "Enregistrement...",
     saved: { title: "Enregistré", description: "Votre nom a été modifié." },
+  },
+  proof: {
+    title: "Confirmer votre adresse e-mail",
+    email: "E-mail",
+    proved: "Confirmée",
+    unproved: "Non confirmée",
+    why: "Confirmez que cette adresse est à vous. Les réservations et les messages envoyés avec elle seront alors les vôtres\u00a0: votre fichier de données les contiendra, et supprimer votre compte les effacera aussi.",
+    send: "Recevoir l’e-mail",
+    sending: "Envoi en cours...",
+    haveCode: "J’ai déjà un code",
+    sent: `Un e-mail part vers cette adresse. Ouvrez son lien, ou saisissez son code ici. Les deux sont valables ${PROOF_MINUTES} minutes.`,
+    sentAgain: "Un nouvel e-mail est parti. Seul son code est valable maintenant.",
+    code: "Code reçu par e-mail",
+    codeHint: "6 chiffres",
+    submit: "Confirmer l’adresse",
+    busy: "Confirmation...",
+    wrongCode: "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez un nouvel e-mail.",
+    again: "Recevoir un autre e-mail",
+    wait: "Rien reçu\u00a0? Regardez dans les courriers indésirables. Vous pourrez en demander un autre dans une minute.",
+    tooMany:
+      "Plusieurs e-mails sont partis en peu de temps. Le code du dernier reste valable\u00a0; vous pourrez en demander un autre dans un quart d’heure.",
+    notSent: "L’e-mail n’a pas pu partir. Veuillez réessayer dans un instant.",
+    done: { title: "Adresse confirmée", description: "Ses réservations et ses messages font maintenant partie de votre compte." },
   },
   password: {
     heading: "Mot de passe",
@@ -93,16 +148,25 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     ended: { title: "Session terminée", description: "Cet appareil devra se reconnecter." },
     othersEnded: { title: "Sessions terminées", description: "Il ne reste que celle-ci." },
   },
+  proveFirst: "Confirmer d’abord mon adresse",
   data: {
     heading: "Vos données",
-    lead: "Tout ce que nous conservons à votre sujet, dans un fichier (JSON).",
+    proved:
+      "Tout ce que nous conservons à votre sujet, dans un fichier (JSON)\u00a0: votre compte, vos sessions, et chaque réservation et message de votre adresse.",
+    unproved:
+      "Votre compte et vos sessions, dans un fichier (JSON). Les réservations et les messages n’y sont pas encore, car votre adresse n’est pas confirmée.",
     download: "Télécharger mes données",
     busy: "Préparation...",
     fileName: "mes-donnees.json",
   },
   removal: {
     heading: "Supprimer votre compte",
-    lead: "Votre compte, vos coordonnées et vos sessions sont supprimés aussitôt, sans retour possible. Les réservations restent, comme la loi le demande, mais sans votre nom.",
+    proved:
+      "Votre compte, vos coordonnées, vos sessions et vos messages sont supprimés aussitôt, sans retour possible. Les réservations restent, comme la loi le demande, mais sans votre nom, votre adresse ni votre vol.",
+    unproved:
+      "Votre compte, vos coordonnées et vos sessions sont supprimés aussitôt, sans retour possible. Les réservations et les messages restent tels quels, car votre adresse n’est pas confirmée.",
+    membership:
+      "Un abonnement ne prend pas fin avec le compte. Si vous avez demandé une résiliation, attendez d’abord notre réponse\u00a0: ensuite, nous ne connaîtrons plus votre adresse.",
     open: "Supprimer mon compte",
     question: "Supprimer votre compte ?",
     confirm: "Pour confirmer, saisissez votre mot de passe.",

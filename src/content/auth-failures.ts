@@ -72,6 +72,7 @@ const fr = (): ReturnType<typeof en> => {
       weak_password: "Ce mot de passe est trop faible.",
       current_password_required: "Saisissez votre mot de passe actuel.",
       password_invalid: "Ce mot de passe est incorrect.",
+      account_changed: "Votre compte a changé au même moment. Veuillez réessayer.",
       last_admin: "Vous êtes le dernier administrateur : nommez-en d’abord un autre.",
       current_password_invalid: "Le mot de passe actuel est incorrect.",
       reauthentication_needed: "Par sécurité, reconnectez-vous puis recommencez.",

@@ -33,6 +33,13 @@ const en = ({ site }: Facts) => ({
     failure: "Sign-up error",
     success: { title: "Account created", description: "You can now sign in" },
   },
+  proofOffer: {
+    why: "Have you booked or written to us with this address before? Confirm that it is yours, now or later, and your account covers that too.",
+    send: "Send me the confirmation mail",
+    sending: "Sending...",
+    sent: "A mail is on its way. Sign in, then open its link, or enter its code on your account page.",
+    notSent: "The mail could not be sent. You can ask for it again on your account page.",
+  },
   providers: {
     or: "or",
     continueWith: (provider: string) => `Continue with ${provider}`,
@@ -111,6 +118,13 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     tooShort: `Le mot de passe doit contenir au moins ${MIN_PASSWORD_LENGTH} caractères`,
     failure: "Erreur d'inscription",
     success: { title: "Compte créé avec succès", description: "Vous pouvez maintenant vous connecter" },
+  },
+  proofOffer: {
+    why: "Avez-vous déjà réservé ou écrit avec cette adresse\u00a0? Confirmez qu’elle est à vous, maintenant ou plus tard, et votre compte en tiendra compte.",
+    send: "Recevoir l’e-mail de confirmation",
+    sending: "Envoi en cours...",
+    sent: "Un e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code sur la page de votre compte.",
+    notSent: "L’e-mail n’a pas pu partir. Vous pourrez le redemander sur la page de votre compte.",
   },
   providers: {
     or: "ou",

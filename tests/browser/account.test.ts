@@ -41,7 +41,7 @@ for (const words of [FRENCH, ENGLISH]) {
     const page = await openSignedIn(site, person, words.path, { viewport: words.viewport, expectedErrors: /status of 400/ });
     await page.locator('[data-field="session"]').first().waitFor();
     expect(await page.textContent("h1")).toBe(words.title);
-    expect(await page.locator("main").getByText(person.email).count()).toBe(1);
+    expect(await page.locator("main").getByText(person.email, { exact: true }).count()).toBe(1);
     expect(await page.locator('[data-field="session"]').count()).toBe(2);
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);

@@ -11,15 +11,17 @@ import { authFailures } from "../../content/auth-failures.ts";
 import { auth } from "../../content/auth.ts";
 import { api } from "../../lib/api.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { signOut, useSession, usesPassword } from "../../lib/session/session.ts";
+import { signOut } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
+import { useAccount } from "./use-account.ts";
+import type { AddressProofState } from "./use-address-proof.ts";
 
-/** Downloads the person's data, and deletes their account. */
-export function AccountData() {
-  const { data: messages, removal } = useContent(account);
+/** Downloads the person's data, and deletes their account. Both say what they cover, and how to have them cover more. */
+export function AccountData({ proof: { isProved, start, busy: isSending } }: { proof: AddressProofState }) {
+  const { data: messages, removal, proveFirst } = useContent(account);
   const [isAsking, setIsAsking] = useState(false);
   const { run, busy } = useAction();
   const download = () =>
@@ -31,28 +33,41 @@ export function AccountData() {
     <Card>
       <div className={styles.section}>
         <h2>{messages.heading}</h2>
-        <p className={styles.lead}>{messages.lead}</p>
-        <Button variant="outline" busy={busy} onClick={() => void download()}>
-          {busy ? messages.busy : messages.download}
-        </Button>
+        <p className={styles.lead}>{isProved ? messages.proved : messages.unproved}</p>
+        <div className={styles.actions}>
+          <Button variant="outline" busy={busy} onClick={() => void download()}>
+            {busy ? messages.busy : messages.download}
+          </Button>
+          {!isProved && (
+            <Button variant="quiet" busy={isSending} onClick={start}>
+              {proveFirst}
+            </Button>
+          )}
+        </div>
         <h2 className={styles.next}>{removal.heading}</h2>
-        <p className={styles.lead}>{removal.lead}</p>
+        <p className={styles.lead}>{isProved ? removal.proved : removal.unproved}</p>
         <Button variant="outline" className={styles.danger} onClick={() => setIsAsking(true)}>
           {removal.open}
         </Button>
       </div>
-      <DeleteAccountDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <DeleteAccountDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onProve={() => {
+          setIsAsking(false);
+          start();
+        }}
+      />
     </Card>
   );
 }
 
 /** Asks for the password, where the account has one, and deletes the account. A refusal stands in the dialog too: it covers a toast. */
-function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { removal: messages, close } = useContent(account);
+function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; onClose: () => void; onProve: () => void }) {
+  const { removal: messages, close, proveFirst } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
-  const { user } = useSession();
-  const hasPassword = usesPassword(user);
+  const { email, isProved, hasPassword } = useAccount();
   const form = useForm({
     explain: (error) => (error.status === 422 || error.status === 409 ? translate(error) : undefined),
     submit: async ({ deletePassword = "" }) => {
@@ -65,11 +80,18 @@ function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Dialog open={isOpen} title={messages.question} closeLabel={close} onClose={onClose}>
       <Form form={form} className={styles.section}>
-        <p>{messages.lead}</p>
+        <p>{isProved ? messages.proved : messages.unproved}</p>
+        {isProved ? (
+          <p>{messages.membership}</p>
+        ) : (
+          <Button variant="outline" onClick={onProve}>
+            {proveFirst}
+          </Button>
+        )}
         {hasPassword && (
           <>
             <p>{messages.confirm}</p>
-            <input name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+            <input name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
               name="deletePassword"
               label={messages.password}

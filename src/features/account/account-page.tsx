@@ -5,20 +5,27 @@ import { AccountProfile } from "./account-profile.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions, reloadSessions } from "./account-sessions.tsx";
 import styles from "./account.module.css";
+import { reloadAccount } from "./use-account.ts";
+import { useAddressProof } from "./use-address-proof.ts";
 
 /** A person's own account: name, password, second factor, sessions, data. */
 export function AccountPage() {
   const queries = useQueryClient();
+  const proof = useAddressProof();
+  const onPasswordChanged = () => {
+    void reloadSessions(queries);
+    void reloadAccount(queries);
+  };
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
-        <AccountProfile />
-        <AccountPassword onChanged={() => void reloadSessions(queries)} />
+        <AccountProfile proof={proof} />
+        <AccountPassword onChanged={onPasswordChanged} />
       </div>
       <div className={styles.column}>
         <AccountSecondFactor onChanged={() => void reloadSessions(queries)} />
         <AccountSessions />
-        <AccountData />
+        <AccountData proof={proof} />
       </div>
     </div>
   );

@@ -8,18 +8,17 @@ import { auth } from "../../content/auth.ts";
 import { validation } from "../../content/validation.ts";
 import { VALIDATION_MESSAGES } from "../../domain/validation.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
-import { useSession, usesPassword } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
+import { useAccount } from "./use-account.ts";
 
 /** Changes the password of whoever knows the current one. All other sessions end, so `onChanged` is called. */
 export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   const { password: messages } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(validation);
-  const { user } = useSession();
-  const hasPassword = usesPassword(user);
+  const { email, hasPassword } = useAccount();
   const checkNew = useNewPasswordCheck();
   const form = useForm({
     ...useAuthFailure(),
@@ -42,7 +41,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
         <h2 id="password">{messages.heading}</h2>
         <p className={styles.lead}>{messages.lead}</p>
         {/* For password managers: whose password this is. */}
-        <input name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+        <input name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField
             name="currentPassword"

@@ -9,9 +9,11 @@ import { useSession } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
+import { AddressProof } from "./address-proof.tsx";
+import type { AddressProofState } from "./use-address-proof.ts";
 
-/** The e-mail, and the name, which can be changed. */
-export function AccountProfile() {
+/** The e-mail, with its proof, and the name, which can be changed. */
+export function AccountProfile({ proof }: { proof: AddressProofState }) {
   const { profile: messages } = useContent(account);
   const { user } = useSession();
   const fullName: unknown = user?.user_metadata.full_name;
@@ -26,12 +28,11 @@ export function AccountProfile() {
 
   return (
     <Card>
-      <Form form={form} className={styles.section} aria-labelledby="profile">
+      <section className={styles.section} aria-labelledby="profile">
         <h2 id="profile">{messages.heading}</h2>
-        <dl className={styles.facts}>
-          <dt>{messages.email}</dt>
-          <dd>{user?.email}</dd>
-        </dl>
+        <AddressProof proof={proof} />
+      </section>
+      <Form form={form} className={`${styles.section} ${styles.next}`} aria-labelledby="profile">
         <TextField
           name="fullName"
           label={messages.fullName}

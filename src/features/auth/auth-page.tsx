@@ -8,6 +8,7 @@ import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-page.module.css";
 import { LoginForm } from "./login-form.tsx";
+import { ProofOffer } from "./proof-offer.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SignupForm } from "./signup-form.tsx";
@@ -44,7 +45,12 @@ export function AuthPage() {
             {
               value: "login",
               label: messages.login.tab,
-              content: tab === "login" && <LoginForm key={created} email={created} focusPassword={created !== ""} />,
+              content: tab === "login" && (
+                <>
+                  {created !== "" && <ProofOffer key={created} email={created} />}
+                  <LoginForm key={created} email={created} focusPassword={created !== ""} />
+                </>
+              ),
             },
             { value: "signup", label: messages.signup.tab, content: tab === "signup" && <SignupForm onCreated={onCreated} /> },
           ]}

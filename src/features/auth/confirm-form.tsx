@@ -5,7 +5,7 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { auth } from "../../content/auth.ts";
-import { followLink, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-form.module.css";
@@ -38,7 +38,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
   const form = useForm({
     explain: (error) => ({ otp_expired: messages.expired, email_exists: messages.taken })[error.code] ?? explain?.(error),
     submit: async () => {
-      await followLink({ type, token_hash: new URLSearchParams(location.search).get("token_hash") ?? "" });
+      await verifyMailed({ type, token_hash: new URLSearchParams(location.search).get("token_hash") ?? "" });
       setIsConfirmed(true);
     },
   });

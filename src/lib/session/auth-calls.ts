@@ -1,8 +1,9 @@
-import type { AuthError, EmailOtpType, GoTrueClient } from "@supabase/auth-js";
+import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { authFailures } from "../../content/auth-failures.ts";
 import { ApiError, networkError } from "../api-client.ts";
 import type { FailureMessages } from "../use-action.ts";
 import { useContent } from "../site-context.tsx";
+import type { Mailed } from "./auth-client.ts";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
 /** An answer of the stock client: data, or why there is none. Calls that give nothing have no data. */
@@ -35,9 +36,9 @@ export function signUp({ fullName, email }: { fullName: string; email: string },
   });
 }
 
-/** Follows a mailed link as the person who is signed in, who stays signed in. Throws as callAuth does. */
-export function followLink(link: { type: EmailOtpType; token_hash: string }): Promise<void> {
-  return callAuth(async () => (await importAuthClient()).followLinkSignedIn(link));
+/** Uses a mailed link or code as the person who is signed in, who stays signed in. Throws as callAuth does. */
+export function verifyMailed(mailed: Mailed): Promise<void> {
+  return callAuth(async () => (await importAuthClient()).verifySignedIn(mailed));
 }
 
 /** What is said of a failed call of the auth server: its own message, translated. */

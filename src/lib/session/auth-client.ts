@@ -25,21 +25,31 @@ const FORGETFUL = { persistSession: false, autoRefreshToken: false, detectSessio
 /** A client that stores no session, because signing up signs nobody in (docs/decisions/0013). */
 export const forgetfulAuthClient = new GoTrueClient({ ...server, ...FORGETFUL, storageKey: `${SESSION_KEY}.sign-up` });
 
+/** The token hash of a mailed link, or an address and the code that was mailed to it. */
+export type Mailed = { type: EmailOtpType } & ({ token_hash: string } | { email: string; token: string });
+
+/** A client that acts as who is signed in, which the stock client's call does not when it uses a mailed link or code. */
+const callerClient = new GoTrueClient({
+  ...server,
+  ...FORGETFUL,
+  storageKey: `${SESSION_KEY}.caller`,
+  fetch: async (url, init) => {
+    const { data } = await authClient.getSession();
+    const headers = new Headers(init?.headers);
+    if (data.session) headers.set("authorization", `Bearer ${data.session.access_token}`);
+    return fetch(url, { ...init, headers });
+  },
+});
+
 /**
- * Follows a mailed link as the person who is signed in, who stays signed in. The stock client's call does not carry its session,
- * and a link that is followed without one asks for a new password (docs/decisions/0021).
+ * Uses a mailed link or code as the person who is signed in, who stays signed in. A link that is followed without their session asks
+ * for a new password (docs/decisions/0021).
  */
-export async function followLinkSignedIn(link: { type: EmailOtpType; token_hash: string }): Promise<{ error: AuthError | null }> {
-  const { data, error: noSession } = await authClient.getSession();
+export async function verifySignedIn(mailed: Mailed): Promise<{ error: AuthError | null }> {
+  const { error: noSession } = await authClient.getSession();
   if (noSession) return { error: noSession };
-  const asCaller = new GoTrueClient({
-    ...server,
-    ...FORGETFUL,
-    headers: { ...server.headers, authorization: `Bearer ${data.session?.access_token}` },
-    storageKey: `${SESSION_KEY}.link`,
-  });
-  const { data: followed, error } = await asCaller.verifyOtp(link);
-  return error || !followed.session ? { error } : authClient.setSession(followed.session);
+  const { data: verified, error } = await callerClient.verifyOtp(mailed);
+  return error || !verified.session ? { error } : authClient.setSession(verified.session);
 }
 
 let shown: SessionState = LOADING;

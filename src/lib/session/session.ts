@@ -1,4 +1,4 @@
-import type { GoTrueClient, User } from "@supabase/auth-js";
+import type { GoTrueClient } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
 import type { Role } from "../../domain/accounts/role.ts";
@@ -73,12 +73,6 @@ export async function checkRoleAgain(): Promise<Role | null> {
 export async function signOut(): Promise<void> {
   const auth = await loadAuthClient();
   await auth.signOut({ scope: "local" });
-}
-
-/** False for an account that only signs in with a provider. */
-export function usesPassword(user: User | null): boolean {
-  const providers: unknown = user?.app_metadata.providers;
-  return !Array.isArray(providers) || providers.includes("email");
 }
 
 function subscribe(listener: () => void): () => void {

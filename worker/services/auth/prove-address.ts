@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
+import { PROOF_MINUTES } from "../../../src/domain/accounts/email.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../context.ts";
@@ -17,9 +18,6 @@ import { countAttempt } from "./attempts.ts";
 import { type AccountTokenPurpose, type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
 import type { MailedLink } from "./recovery.ts";
 
-/** How long link and code work, in minutes. */
-const MINUTES = 60;
-
 /** The link and the code of one mail. Using either ends both. */
 const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
 
@@ -32,13 +30,13 @@ export async function sendProof(ctx: Ctx, { email, origin }: MailedLink): Promis
   if (!user || user.emailProvedAt !== null) return;
   const message = async () => {
     const code = randomCode();
-    const token = { userId: user.id, email: user.email, expiresAt: ctx.now + MINUTES * MINUTE_MS };
+    const token = { userId: user.id, email: user.email, expiresAt: ctx.now + PROOF_MINUTES * MINUTE_MS };
     const byLink = await newToken(ctx, { ...token, purpose: "signup", subject: user.id });
     const byCode = await newToken(ctx, { ...token, purpose: "signup_code", subject: user.email, secret: code });
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store]))) return undefined;
     const link = `${origin}/auth/confirm?token_hash=${byLink.link}&type=signup`;
-    return proofMessage(ctx.language, { link, code, minutes: MINUTES });
+    return proofMessage(ctx.language, { link, code, minutes: PROOF_MINUTES });
   };
   await sendToUser(ctx, { purpose: "account", kind: "address-proof", recipient: user.email, message, subjectId: user.id });
 }

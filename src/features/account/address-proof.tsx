@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { account } from "../../content/account.ts";
+import { AddressCodeSchema } from "../../domain/accounts/sign-in.schema.ts";
+import { verifyMailed, useAuthFailure } from "../../lib/session/auth-calls.ts";
+import { showToast } from "../../lib/toast.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./account.module.css";
+import type { AddressProofState } from "./use-address-proof.ts";
+
+/** The address with whether it is proved, and the way to prove it (docs/product.md, "Account page"). */
+export function AddressProof({ proof }: { proof: AddressProofState }) {
+  const { proof: messages } = useContent(account);
+  const { email, isProved, step } = proof;
+  return (
+    <div className={styles.address}>
+      <dl className={styles.facts}>
+        <dt>{messages.email}</dt>
+        <dd>
+          <span>{email}</span> <Badge tone={isProved ? "success" : "warning"}>{isProved ? messages.proved : messages.unproved}</Badge>
+        </dd>
+      </dl>
+      {!isProved && (step === "offer" ? <Offer proof={proof} /> : <CodeForm proof={proof} />)}
+    </div>
+  );
+}
+
+function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProofState }) {
+  const { proof: messages } = useContent(account);
+  return (
+    <>
+      <p className={styles.lead}>{messages.why}</p>
+      {error && (
+        <Notice role="alert" tone="error">
+          {error.text}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="outline" busy={busy} onClick={() => void send()}>
+          {busy ? messages.sending : messages.send}
+        </Button>
+        <Button variant="quiet" onClick={enterCode}>
+          {messages.haveCode}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Takes the six digits of the mail. Whoever follows its link instead comes back to a page that knows. */
+function CodeForm({ proof }: { proof: AddressProofState }) {
+  const { proof: messages } = useContent(account);
+  const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;
+  const { explain } = useAuthFailure();
+  const form = useForm({
+    schema: AddressCodeSchema,
+    explain: (failure) => (failure.code === "otp_expired" ? messages.wrongCode : explain?.(failure)),
+    submit: async ({ code }) => {
+      await verifyMailed({ type: "signup", email, token: code });
+      showToast({ ...messages.done, tone: "success" });
+      await reload();
+    },
+    field: ({ code }) => (code === "otp_expired" ? "code" : undefined),
+  });
+  const { ref } = form;
+  // From wherever on the page it was asked for.
+  useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref, calls]);
+  return (
+    <Form form={form} className={styles.section} aria-label={messages.title}>
+      <div role="status">{mails > 0 && <Notice tone="success">{mails === 1 ? messages.sent : messages.sentAgain}</Notice>}</div>
+      {error && (
+        <Notice role="alert" tone="error">
+          {error.text}
+        </Notice>
+      )}
+      <TextField name="code" label={messages.code} hint={messages.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
+      <div className={styles.actions}>
+        <SubmitButton busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+        {mayAskAgain && (
+          <Button variant="quiet" busy={busy} onClick={() => void send()}>
+            {busy ? messages.sending : messages.again}
+          </Button>
+        )}
+      </div>
+      {!mayAskAgain && <p className={styles.lead}>{messages.wait}</p>}
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { useSession } from "../../lib/session/session.ts";
+
+const ACCOUNT = ["account"];
+
+/** Reads the account again, after something changed it. */
+export function reloadAccount(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ACCOUNT });
+}
+
+/**
+ * The account as the server has it now; until that is read, as it was when this session began. It is read again when the page gets
+ * the focus back: the mailed link may have been followed in another tab, or on another device.
+ */
+export function useAccount() {
+  const { user } = useSession();
+  const { data } = useQuery({ queryKey: ACCOUNT, queryFn: () => api.session.auth.user.$get() });
+  const { email, app_metadata: facts } = data ?? user ?? {};
+  return {
+    email: email ?? "",
+    /** Whether the address is known to be theirs. */
+    isProved: facts?.email_proved === true,
+    /** False for an account that only signs in with a provider. */
+    hasPassword: facts?.has_password === true,
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { auth } from "../../content/auth.ts";
+import { api } from "../../lib/api.ts";
+import { useAction } from "../../lib/use-action.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./auth-form.module.css";
+
+/** Where a sign-up ends: offers the mail that proves the address. Nobody needs it to sign in (docs/product.md, "Accounts"). */
+export function ProofOffer({ email }: { email: string }) {
+  const { proofOffer: messages } = useContent(auth);
+  const [isSent, setIsSent] = useState(false);
+  const { run, busy } = useAction({ description: messages.notSent });
+  const send = () =>
+    run(async () => {
+      await api.public.auth.resend.$post({ json: { type: "signup", email } });
+      setIsSent(true);
+    });
+  return (
+    <div role="status" className={styles.offer}>
+      <Notice tone={isSent ? "success" : "info"}>
+        <p>{isSent ? messages.sent : messages.why}</p>
+        {!isSent && (
+          <Button variant="outline" size="s" busy={busy} onClick={() => void send()}>
+            {busy ? messages.sending : messages.send}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
