@@ -44,8 +44,10 @@ const VarsSchema = z.object({
   OPENAI_MODEL: z._default(z.string().check(z.minLength(1)), "gpt-5.4-mini"),
   /** Which of the two protocols the endpoint speaks: /responses or /chat/completions. */
   OPENAI_API: z._default(z.enum(["responses", "chat"]), "responses"),
-  /** The most generations of a UTC day. Cached results do not count. */
+  /** The most generations by the model in a UTC day. Cached results do not count, nor does the built-in rephraser. */
   WORDINGS_DAILY_BUDGET: count(0, 500),
+  /** The most configurations that are stored in a UTC day. */
+  SITE_CONFIGS_DAILY_BUDGET: count(0, 500),
   /** A call of the model fails when nothing arrives for the first time, or when it takes the second in all. */
   WORDINGS_SILENCE_MS: count(1, 60_000),
   WORDINGS_TOTAL_MS: count(1, 180_000),

@@ -123,10 +123,17 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** A daily budget is spent. */
+/** A daily budget is spent, for everyone. */
 export class BudgetSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
-    super(retryAfterSeconds, "daily_budget_spent", "No more wordings can be written today. Try again tomorrow.");
+    super(retryAfterSeconds, "daily_budget_spent", "The limit of this day is reached. Try again tomorrow.");
+  }
+}
+
+/** This visitor's share of a daily budget is spent; others may go on. */
+export class ShareSpentError extends RateLimitedError {
+  constructor(retryAfterSeconds: number) {
+    super(retryAfterSeconds, "daily_share_spent", "Your share of this day is used up. Try again tomorrow.");
   }
 }
 

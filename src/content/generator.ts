@@ -1,6 +1,4 @@
-import type { Facts } from "./facts.ts";
-
-const en = ({ plural }: Facts) => ({
+const en = () => ({
   title: "Configuration generator",
   description:
     "Type a name, choose two colours and watch a whole travel site take on your brand. Edit every word, then download it as one file.",
@@ -92,10 +90,9 @@ const en = ({ plural }: Facts) => ({
   failures: {
     network: "The network cannot be reached. Check your connection and try again.",
     tooMany: "Too many requests.",
+    dayFull: "The generator has reached its limit for today.",
+    shareUsed: "You have used your share of the generator for today.",
     tryAgain: (wait: string) => `Try again in ${wait}.`,
-    seconds: (count: number) => `${count} ${plural(count, "second", "seconds")}`,
-    minutes: (count: number) => `${count} ${plural(count, "minute", "minutes")}`,
-    hours: (count: number) => `${count} ${plural(count, "hour", "hours")}`,
     signIn: "Please sign in to generate words.",
     staffOnly: "Your account may not generate words here.",
   },
@@ -106,7 +103,7 @@ const en = ({ plural }: Facts) => ({
   },
 });
 
-const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
   description:
     "Un nom, deux couleurs, et tout un site de voyage prend votre marque sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
@@ -198,10 +195,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   failures: {
     network: "Le réseau est injoignable. Vérifiez votre connexion puis réessayez.",
     tooMany: "Trop de demandes.",
+    dayFull: "Le générateur a atteint sa limite du jour.",
+    shareUsed: "Vous avez utilisé votre part du générateur pour aujourd’hui.",
     tryAgain: (wait) => `Réessayez dans ${wait}.`,
-    seconds: (count) => `${count} ${plural(count, "seconde", "secondes")}`,
-    minutes: (count) => `${count} ${plural(count, "minute", "minutes")}`,
-    hours: (count) => `${count} ${plural(count, "heure", "heures")}`,
     signIn: "Connectez-vous pour faire rédiger les textes.",
     staffOnly: "Votre compte ne permet pas de faire rédiger des textes ici.",
   },

@@ -3,6 +3,7 @@ import { errors } from "../content/errors.ts";
 import { validation } from "../content/validation.ts";
 import { ApiError } from "./api-client.ts";
 import { SESSION_ENDED } from "./api.ts";
+import { describeWait } from "./describe-wait.ts";
 import { useContent } from "./site-context.tsx";
 import { showToast } from "./toast.ts";
 
@@ -22,6 +23,9 @@ export interface FailureMessages {
   /** The text of a refusal that only this action knows, before all others; undefined leaves it to them. */
   explain?: (error: ApiError) => string | undefined;
 }
+
+/** What the words of a 429 say by default. */
+const MINUTE_S = 60;
 
 /** The code of an error that is no failed call but a fault of ours, such as code that threw. */
 export const UNEXPECTED = "unexpected";
@@ -51,11 +55,14 @@ export function useAction(messages: FailureMessages = {}) {
   const describe = (failure: ApiError): string | undefined => {
     const known = messages.explain?.(failure);
     if (known !== undefined || failure.code === SESSION_ENDED) return known;
-    if (failure.status === 429) return messages.tooMany ?? shared.tooMany;
+    if (failure.status === 429) return messages.tooMany ?? describeTooMany(failure);
     const [broken] = failure.issues;
     if (broken) return translate(broken.message);
     return { 0: messages.offline, 404: messages.missing }[failure.status] ?? messages.description ?? shared.failed;
   };
+
+  const describeTooMany = ({ retryAfter }: ApiError): string =>
+    retryAfter === null || retryAfter <= MINUTE_S ? shared.tooMany : shared.tooManyFor(describeWait(retryAfter, shared));
 
   /** True when it was done. `key` says which of several it is, and is `busyWith` meanwhile. */
   const run = async (work: () => unknown, key = ""): Promise<boolean> => {

@@ -153,5 +153,5 @@ test("where the day's budget is spent, a member is told when to try again", asyn
   const person = await createPerson(closed);
   const page = await openSignedIn(closed, person, "/config-generator", { expectedErrors: /status of 429/ });
   await ask(page, "Tomorrow");
-  await expectFailure(page, "Tomorrow", /Too many requests\. Try again in \d+ (second|minute|hour)s?\./);
+  await expectFailure(page, "Tomorrow", /The generator has reached its limit for today\. Try again in \d+ (second|minute|hour)s?\./);
 });

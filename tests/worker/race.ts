@@ -2,7 +2,7 @@
 export const RACE_TRIES = Number(process.env.RACE_TRIES ?? 6);
 
 /** Numbers from 0 to 1, the same in every run (mulberry32). */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -27,12 +27,13 @@ export const newBrand = () => `Brand ${String.fromCharCode(65 + (brands % 26), 6
 
 export const bodyFor = (body: WordingsBody = {}) => ({ currentContent: CONTENT, brandInfo: { companyName: newBrand() }, ...body });
 
-/** The built product with a model server of its own, for one test file; the rephraser takes no time. */
-export function wordingsSite(vars: Record<string, string> = {}, { builtIn = false } = {}) {
+/** The built product with a model server of its own, for one test file; the rephraser takes no time. `limited` leaves the limits on. */
+export function wordingsSite(vars: Record<string, string> = {}, { builtIn = false, limited = false } = {}) {
   let model: OpenAiServer;
   const site = builtSite(async () => {
     model = await openAiServer();
-    return { ...QUICK, ...(builtIn ? {} : model.vars), ...vars };
+    const { RATE_LIMITS, ...quick } = QUICK;
+    return { ...quick, ...(limited ? {} : { RATE_LIMITS }), ...(builtIn ? {} : model.vars), ...vars };
   });
   beforeEach(() => {
     model.script();
@@ -45,6 +46,8 @@ export function wordingsSite(vars: Record<string, string> = {}, { builtIn = fals
 
   return {
     ...site,
+    /** The site for calls of other things than words. */
+    site,
     /** Asks for words. */
     post,
     model: () => model,

@@ -17,6 +17,8 @@ export interface WriteInput {
   input: WordingsInput;
   /** Aborts the call of the model. */
   signal: AbortSignal;
+  /** Called when the model's first word arrives. */
+  onBegin: () => void;
   /** Called as the content grows, with all of it so far. */
   onProgress: (content: PartialContent) => void;
 }
@@ -25,7 +27,7 @@ export interface WriteInput {
  * Has the configured model rewrite the content, and checks its output.
  * @throws WordingsFailure when the model fails, or nothing that it wrote can be used.
  */
-export async function writeWordings({ settings }: Ctx, { input, signal, onProgress }: WriteInput): Promise<WordingsResult> {
+export async function writeWordings({ settings }: Ctx, { input, signal, onBegin, onProgress }: WriteInput): Promise<WordingsResult> {
   const prepared = prepareTask(input);
   const model = await getLanguageModel(settings);
   const timeouts = startTimeouts({ silenceMs: settings.WORDINGS_SILENCE_MS, totalMs: settings.WORDINGS_TOTAL_MS, signal });
@@ -34,6 +36,7 @@ export async function writeWordings({ settings }: Ctx, { input, signal, onProgre
   try {
     const { task } = prepared;
     for await (const delta of streamModelText({ model, task, signal: timeouts.signal, onActivity: timeouts.onActivity })) {
+      if (text === "") onBegin();
       text += delta;
       if (text.length > MAX_LETTERS) throw new WordingsFailure("invalid_output", "endless");
       content.write(delta);

@@ -456,11 +456,14 @@ export const siteConfigs = sqliteTable(
   ],
 );
 
-/** Counts uses of a paid service per UTC day, for its daily budget. */
+/** What has a budget for each UTC day: generations of a model, which cost money, and stored configurations. */
+export type DailyUsageKind = "wordings" | "site_configs";
+
+/** How much of each budget is used on a UTC day. */
 export const dailyUsage = sqliteTable(
   "daily_usage",
   {
-    kind: text().$type<"wordings">().notNull(),
+    kind: text().$type<DailyUsageKind>().notNull(),
     /** Days since 1970-01-01. */
     day: integer().notNull(),
     count: integer().notNull(),

@@ -35,13 +35,17 @@ export const wordings = new Hono<HonoEnv>()
     async (c) => {
       const { ctx } = c.var;
       const checkLimit = () => consumeRateLimit(c, "WORDINGS_LIMIT", c.var.ctx.visitor);
-      const { cached, generation } = await rewriteWordings(ctx, { input: c.req.valid("json"), checkLimit });
+      const { cached, generation, leave } = await rewriteWordings(ctx, {
+        input: c.req.valid("json"),
+        checkLimit,
+        gone: c.req.raw.signal,
+      });
       c.header("x-cache", cached ? "hit" : "miss");
       if (!wantsEvents(c)) {
         return streamResponse(c, {
           contentType: "application/json",
           heartbeat: " ",
-          work: async (write, gone) => write(JSON.stringify(await streamGeneration(ctx, { generation, gone }))),
+          work: async (write, gone) => write(JSON.stringify(await streamGeneration(ctx, { generation, leave, gone }))),
         });
       }
       return streamResponse(c, {
@@ -49,7 +53,7 @@ export const wordings = new Hono<HonoEnv>()
         heartbeat: ":\n\n",
         work: async (write, gone) => {
           const onPartial = (json: string) => write(toEvent("partial", json));
-          await write(toEvent("result", JSON.stringify(await streamGeneration(ctx, { generation, gone, onPartial }))));
+          await write(toEvent("result", JSON.stringify(await streamGeneration(ctx, { generation, leave, gone, onPartial }))));
         },
       });
     },

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { onAbort } from "../on-abort.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 interface StreamedResponse {
@@ -28,7 +29,9 @@ export function streamResponse(c: Context<HonoEnv>, { contentType, heartbeat, wo
   const beat = setInterval(() => {
     if (Date.now() - wroteAt >= HEARTBEAT_MS) write(heartbeat).catch(onGone);
   }, HEARTBEAT_MS / 2);
-  c.req.raw.signal.addEventListener("abort", onGone);
+  onAbort(c.req.raw.signal, onGone);
+  // The platform cancels the body when the visitor closes the connection.
+  writer.closed.catch(onGone);
   void work(write, gone.signal)
     .then(() => writer.close())
     .catch(onGone)

@@ -1,27 +1,66 @@
-import { lt, sql } from "drizzle-orm";
-import { DAY_MS, utcDay } from "../../../src/domain/time.ts";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS, utcDay } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
-import { dailyUsage } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { BudgetSpentError } from "../../errors.ts";
+import { type DailyUsageKind, dailyUsage } from "../../db/schema.ts";
+import type { Settings } from "../../env.ts";
+import { BudgetSpentError, ShareSpentError } from "../../errors.ts";
+import { countWithin } from "../auth/attempts.ts";
+
+/** The setting that says how much of it everyone together may use in a UTC day. */
+const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> = {
+  wordings: ({ WORDINGS_DAILY_BUDGET }) => WORDINGS_DAILY_BUDGET,
+  site_configs: ({ SITE_CONFIGS_DAILY_BUDGET }) => SITE_CONFIGS_DAILY_BUDGET,
+};
+
+/** One visitor gets a tenth of the day, and of a small budget enough to make a site with. */
+const SHARE = 0.1;
+const MIN_SHARE = 10;
+
+const secondsLeft = ({ now }: Ctx) => Math.ceil(((utcDay(now) + 1) * DAY_MS - now) / 1000);
 
 /**
- * Takes one generation from the budget of the UTC day. One statement checks and counts, so that parallel requests cannot share
- * the day's last one.
+ * Counts one more request against the visitor's share of the day. Nothing is ever given back to it, so that whoever asks and leaves,
+ * again and again, ends too. Where only admins may use the generator there are no shares.
+ * @throws ShareSpentError (429) when it is used up before midnight.
+ */
+export async function countShare(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
+  const { settings, visitor } = ctx;
+  if (settings.GENERATOR_ACCESS === "admins") return;
+  const left = secondsLeft(ctx);
+  const attempts = Math.max(MIN_SHARE, Math.ceil(BUDGETS[kind](settings) * SHARE));
+  const wait = await countWithin(ctx, { purpose: `share:${kind}`, subject: visitor }, { attempts, minutes: (left * 1000) / MINUTE_MS });
+  if (wait > 0) throw new ShareSpentError(wait);
+}
+
+/**
+ * Takes one from the budget of the UTC day. One statement checks and counts, so that parallel requests cannot share the day's last
+ * one.
  * @throws BudgetSpentError (429) when there is none left before midnight.
  */
-export async function spendBudget({ db, settings, now }: Ctx): Promise<void> {
-  const day = utcDay(now);
-  const budget = settings.WORDINGS_DAILY_BUDGET;
+export async function spendBudget(ctx: Ctx, kind: DailyUsageKind): Promise<void> {
+  const budget = BUDGETS[kind](ctx.settings);
   const spend = build
     .insert(dailyUsage)
-    .values({ kind: "wordings", day, count: 1 })
+    .values({ kind, day: utcDay(ctx.now), count: 1 })
     .onConflictDoUpdate({
       target: [dailyUsage.kind, dailyUsage.day],
       set: { count: sql`${dailyUsage.count} + 1` },
       setWhere: lt(dailyUsage.count, budget),
     })
     .returning({ count: dailyUsage.count });
-  const isLeft = budget > 0 && (await prepareSql(db, spend).first()) !== null;
-  if (!isLeft) throw new BudgetSpentError(Math.ceil(((day + 1) * DAY_MS - now) / 1000));
+  const isLeft = budget > 0 && (await prepareSql(ctx.db, spend).first()) !== null;
+  if (!isLeft) throw new BudgetSpentError(secondsLeft(ctx));
+}
+
+/** Gives back what this request took and did not use. */
+export async function returnBudget({ db, now }: Ctx, kind: DailyUsageKind): Promise<void> {
+  const taken = and(eq(dailyUsage.kind, kind), eq(dailyUsage.day, utcDay(now)), gt(dailyUsage.count, 0));
+  await prepareSql(
+    db,
+    build
+      .update(dailyUsage)
+      .set({ count: sql`${dailyUsage.count} - 1` })
+      .where(taken),
+  ).run();
 }

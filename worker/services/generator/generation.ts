@@ -2,6 +2,7 @@ import type { WordingsResult } from "../../../src/domain/generator/wordings.sche
 import { WORDINGS_ERRORS } from "../../../src/domain/generator/wordings.ts";
 import type { Ctx } from "../../context.ts";
 import type { Settings } from "../../env.ts";
+import { onAbort } from "../../on-abort.ts";
 
 /** The content so far. */
 interface Progress {
@@ -37,6 +38,11 @@ export class Generation {
 
   get progress(): Progress | undefined {
     return this.#progress;
+  }
+
+  /** True once everybody has left before there was a result: it ends in a failure. */
+  get abandoned(): boolean {
+    return this.#abandoned;
   }
 
   get result(): WordingsResult | undefined {
@@ -104,6 +110,8 @@ const PARTIAL_EVERY_MS = 50;
 
 interface StreamInput {
   generation: Generation;
+  /** Ends this visitor's wait for the generation. */
+  leave: () => void;
   /** Aborts when the visitor has gone. */
   gone: AbortSignal;
   /** Receives the content so far as JSON. Absent when only the result is wanted. */
@@ -114,8 +122,8 @@ interface StreamInput {
  * Passes on a generation's content as it grows, then returns its result. When nothing changes for longer than a generation takes, the
  * platform may have killed the request that writes: that is a failure too.
  */
-export async function streamGeneration({ settings }: Ctx, { generation, gone, onPartial }: StreamInput): Promise<WordingsResult> {
-  gone.addEventListener("abort", generation.subscribe(), { once: true });
+export async function streamGeneration({ settings }: Ctx, { generation, leave, gone, onPartial }: StreamInput): Promise<WordingsResult> {
+  onAbort(gone, leave);
   const done = generation.done();
   let sent = 0;
   while (!generation.result) {

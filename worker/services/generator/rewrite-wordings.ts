@@ -4,8 +4,9 @@ import type { WriteInput } from "../../ai/write-wordings.ts";
 import { WordingsFailure } from "../../ai/wordings-failure.ts";
 import type { Ctx } from "../../context.ts";
 import { logFailedWordings } from "../../log.ts";
+import { onAbort } from "../../on-abort.ts";
 import { getModelName } from "./about-wordings.ts";
-import { spendBudget } from "./daily-budget.ts";
+import { countShare, returnBudget, spendBudget } from "./daily-budget.ts";
 import { Generation, maxGenerationMs } from "./generation.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
@@ -13,11 +14,21 @@ interface RewriteInput {
   input: WordingsInput;
   /** Called before a new generation begins; throws to refuse it. */
   checkLimit: () => Promise<void>;
+  /** Aborts when the visitor has gone. */
+  gone: AbortSignal;
+}
+
+/** Words that are there or are being written. */
+interface Rewriting {
+  cached: boolean;
+  generation: Generation;
+  /** Ends this visitor's wait: the model stops when nobody waits any more. It is called when `gone` aborts, too. */
+  leave: () => void;
 }
 
 interface InFlight {
   generation: Generation;
-  /** Resolves when the generation may begin; rejects with the refusal. */
+  /** Resolves when the generation may begin; rejects when nobody may begin one. */
   allowed: Promise<void>;
   startedAt: number;
 }
@@ -27,33 +38,45 @@ const inFlight = new Map<string, InFlight>();
 
 /**
  * The words for a brand: cached ones, those of a running generation, or a new generation. `cached` says whether they were there.
- * @throws RateLimitedError, BudgetSpentError (429) when no new generation may begin now.
+ * @throws RateLimitedError, ShareSpentError, BudgetSpentError (429) when no new generation may begin now.
  */
-export async function rewriteWordings(ctx: Ctx, rewrite: RewriteInput): Promise<{ cached: boolean; generation: Generation }> {
-  const key = await wordingsKey(ctx, rewrite.input);
+export async function rewriteWordings(ctx: Ctx, { input, checkLimit, gone }: RewriteInput): Promise<Rewriting> {
+  const key = await wordingsKey(ctx, input);
   let shared = findInFlight(ctx, key);
   if (!shared) {
     const cached = await getCachedWordings(ctx, key);
-    if (cached) return { cached: true, generation: Generation.finished(cached) };
-    // Another request may have begun while this one looked in the cache.
-    shared = findInFlight(ctx, key) ?? startGeneration(ctx, key, rewrite);
+    if (cached) return { cached: true, generation: Generation.finished(cached), leave: () => undefined };
+    // What refuses this visitor must not refuse those who wait for the same words.
+    await checkLimit();
+    if (usesBudget(ctx)) await countShare(ctx, "wordings");
+    // Another request may have begun meanwhile.
+    shared = findInFlight(ctx, key) ?? startGeneration(ctx, key, input);
   }
   const { generation, allowed } = shared;
   const cached = generation.result?.success === true;
+  const leave = generation.subscribe();
+  onAbort(gone, leave);
   await allowed;
-  return { cached, generation };
+  return { cached, generation, leave };
 }
 
-/** The running generation of a key. One that outlived its time is ignored: the platform may have killed its request. */
+/** The built-in rephraser costs nothing, so it takes nothing from the day's budget. */
+const usesBudget = ({ settings }: Ctx) => settings.OPENAI_API_KEY !== undefined;
+
+/**
+ * The running generation of a key. One that everybody has left is being stopped; one that outlived its time is ignored too: the
+ * platform may have killed its request.
+ */
 function findInFlight({ settings, now }: Ctx, key: string): InFlight | undefined {
   const entry = inFlight.get(key);
-  return entry && now - entry.startedAt <= maxGenerationMs(settings) ? entry : undefined;
+  return entry && !entry.generation.abandoned && now - entry.startedAt <= maxGenerationMs(settings) ? entry : undefined;
 }
 
 /** Starts a generation in this request, for every request that asks for the same words before it is cached. */
-function startGeneration(ctx: Ctx, key: string, { input, checkLimit }: RewriteInput): InFlight {
+function startGeneration(ctx: Ctx, key: string, input: WordingsInput): InFlight {
   const generation = new Generation();
-  const entry: InFlight = { generation, allowed: checkLimits(ctx, checkLimit), startedAt: ctx.now };
+  const allowed = usesBudget(ctx) ? spendBudget(ctx, "wordings") : Promise.resolve();
+  const entry: InFlight = { generation, allowed, startedAt: ctx.now };
   inFlight.set(key, entry);
   const release = () => {
     if (inFlight.get(key) === entry) inFlight.delete(key);
@@ -66,21 +89,19 @@ function startGeneration(ctx: Ctx, key: string, { input, checkLimit }: RewriteIn
       // The requests that share it wait for `allowed` too, and throw the refusal.
       return;
     }
+    let hasBegun = false;
     const result = await generation.run(async (running) => {
-      const written = await write(ctx, { input, ...running });
+      const written = await write(ctx, { input, onBegin: () => (hasBegun = true), ...running });
       // Before anybody hears of it: a request that comes now must not share a failure.
       if (!written.success) release();
       return written;
     });
+    // Everybody left, or the model failed, before its first word.
+    if (!hasBegun && usesBudget(ctx)) await returnBudget(ctx, "wordings");
     await cacheWordings(ctx, { key, result });
   };
   ctx.later(run().finally(release));
   return entry;
-}
-
-async function checkLimits(ctx: Ctx, checkLimit: RewriteInput["checkLimit"]): Promise<void> {
-  await checkLimit();
-  await spendBudget(ctx);
 }
 
 /** Writes words, or says that it failed. The code of models is loaded with the first generation. */

@@ -13,6 +13,7 @@ import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { keysetPage } from "../../db/keyset.ts";
 import { siteConfigs, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
+import { countShare, spendBudget } from "./daily-budget.ts";
 
 const ID_BYTES = 16;
 
@@ -25,11 +26,12 @@ interface NewSiteConfig {
 /**
  * Stores a configuration for a day, or for 90 days when one of the staff does (docs/product.md, "Previews"). Whoever has its id,
  * 128 random bits, may see its preview. Times are epoch ms.
+ * @throws ShareSpentError (visitors only), BudgetSpentError (429) when no more may be stored today.
  */
-export async function storeSiteConfig(
-  { db, now, actor }: Ctx,
-  { config, isStaff }: NewSiteConfig,
-): Promise<{ id: string; expiresAt: number }> {
+export async function storeSiteConfig(ctx: Ctx, { config, isStaff }: NewSiteConfig): Promise<{ id: string; expiresAt: number }> {
+  const { db, now, actor } = ctx;
+  if (!isStaff) await countShare(ctx, "site_configs");
+  await spendBudget(ctx, "site_configs");
   const id = toHex(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
   const expiresAt = now + (isStaff ? RETENTION_DAYS.staffSiteConfigs : RETENTION_DAYS.siteConfigs) * DAY_MS;
   await primaryDb(db)
