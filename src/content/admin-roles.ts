@@ -20,7 +20,7 @@ const en = ({ plural, site }: Facts) => ({
     email: "E-mail",
     hint: "We mail them a link that works for a week. By accepting, they prove that the address is theirs.",
     role: "Role",
-    choices: { agent: "Agent: orders, customers, messages", admin: "Admin: everything" } satisfies Record<Role, string>,
+    roleHint: "An agent works with orders, customers and messages; an admin sees and changes everything.",
     submit: "Send the invitation",
     busy: "Sending...",
     done: (email: string) => ({ title: "Invitation sent", description: `${email} can accept it within a week.` }),
@@ -46,11 +46,9 @@ const en = ({ plural, site }: Facts) => ({
     gone: "It is not open any more: it was accepted, replaced or revoked meanwhile.",
   },
   change: {
-    open: { admin: "Make an admin", agent: "Make an agent" } satisfies Record<Role, string>,
-    openFor: {
-      admin: (email: string) => `Make an admin: ${email}`,
-      agent: (email: string) => `Make an agent: ${email}`,
-    } satisfies Record<Role, unknown>,
+    open: "Change",
+    openFor: (email: string) => `Change the role of ${email}`,
+    submit: { admin: "Make an admin", agent: "Make an agent" } satisfies Record<Role, string>,
     question: { admin: "Make them an admin?", agent: "Make them an agent?" } satisfies Record<Role, string>,
     explanation: {
       admin: (email: string) => `${email} will see and change everything: exports, e-mails, roles and the audit log too.`,
@@ -101,7 +99,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     hint: "Nous lui envoyons un lien valable une semaine. En acceptant, la personne confirme que l’adresse est à elle.",
     role: "Rôle",
-    choices: { agent: "Agent\u00a0: commandes, clients, messages", admin: "Administrateur\u00a0: tout" },
+    roleHint: "Un agent s’occupe des commandes, des clients et des messages\u00a0; un administrateur voit et modifie tout.",
     submit: "Envoyer l’invitation",
     busy: "Envoi en cours...",
     done: (email) => ({ title: "Invitation envoyée", description: `${email} a une semaine pour l’accepter.` }),
@@ -110,7 +108,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: "Invitations en attente",
     email: "E-mail",
     role: "Rôle",
-    by: "De la part de",
+    by: "Invité par",
     until: "Jusqu’au",
     action: "Action",
     none: "Aucune invitation en attente.",
@@ -127,8 +125,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     gone: "Elle n’est plus en attente\u00a0: elle a été acceptée, remplacée ou annulée entre-temps.",
   },
   change: {
-    open: { admin: "Nommer administrateur", agent: "Nommer agent" },
-    openFor: { admin: (email) => `Nommer administrateur\u00a0: ${email}`, agent: (email) => `Nommer agent\u00a0: ${email}` },
+    open: "Changer",
+    openFor: (email) => `Changer le rôle de ${email}`,
+    submit: { admin: "Nommer administrateur", agent: "Nommer agent" },
     question: { admin: "Nommer cette personne administrateur\u00a0?", agent: "Nommer cette personne agent\u00a0?" },
     explanation: {
       admin: (email) => `${email} verra et modifiera tout, y compris les exports, les e-mails, les rôles et le journal.`,

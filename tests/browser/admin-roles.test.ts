@@ -103,14 +103,16 @@ test("a role is changed; to an address that nobody has confirmed it is not, and 
   const marked = page.locator('[data-field="role-holder"]').filter({ hasText: "Adresse non confirmée" });
   expect(await marked.locator("th").allInnerTexts()).toEqual([expect.stringContaining(unproved.email)]);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: `Nommer administrateur : ${unproved.email}` }).click();
+  await page.getByRole("button", { name: `Changer le rôle de ${unproved.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
   await page.getByRole("dialog").getByRole("alert").getByText("Envoyez plutôt une invitation.").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Nommer administrateur : ${proved.email}` }).click();
+  await page.getByRole("button", { name: `Changer le rôle de ${proved.email}` }).click();
   await page.getByRole("dialog").getByText(`${proved.email} verra et modifiera tout`).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Nommer administrateur" }).click();
-  await page.getByRole("button", { name: `Nommer agent : ${proved.email}` }).waitFor();
+  await expect
+    .poll(() => page.locator('[data-field="role-holder"]').filter({ hasText: proved.email }).innerText())
+    .toContain("Administrateur");
 });
 
 test("the last admin stays one, and is told why", async () => {

@@ -12,7 +12,7 @@ import panel from "../ui/panel.module.css";
 
 /** Invites someone to a role by mail. A refusal is shown beside the field, and the typed text stays. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
-  const { invite: words, refusals } = useContent(adminRoles);
+  const { invite: words, roles, refusals } = useContent(adminRoles);
   const { failure } = useContent(admin);
   const form = useForm({
     ...failure,
@@ -29,8 +29,8 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     <Form form={form} className={panel.panel}>
       <h2>{words.heading}</h2>
       <TextField type="email" name="email" label={words.email} hint={words.hint} required autoComplete="off" spellCheck={false} />
-      <SelectField name="role" label={words.role} defaultValue="agent">
-        {toChoices(words.choices).map(({ value, label }) => (
+      <SelectField name="role" label={words.role} hint={words.roleHint} defaultValue="agent">
+        {toChoices({ agent: roles.agent, admin: roles.admin }).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

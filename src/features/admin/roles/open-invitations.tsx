@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
@@ -21,7 +22,7 @@ export function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps
   const [asked, setAsked] = useState<Invitation | null>(null);
   const columns: Column<Invitation>[] = [
     { label: words.email, render: ({ email }) => email },
-    { label: words.role, render: ({ role }) => roles[role] },
+    { label: words.role, render: ({ role }) => <Badge>{roles[role]}</Badge> },
     { label: words.by, render: ({ invited_by }) => invited_by },
     { label: words.until, render: ({ expires_at }) => <AdminTime iso={expires_at} /> },
     {

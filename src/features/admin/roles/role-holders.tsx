@@ -36,17 +36,21 @@ export function RoleHolders({ holders, onChanged }: { holders: RoleHolder[]; onC
         </>
       ),
     },
-    { label: words.holders.role, render: ({ role }) => words.roles[role] },
+    { label: words.holders.role, render: ({ role }) => <Badge>{words.roles[role]}</Badge> },
     { label: words.holders.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
     {
       label: words.holders.action,
       render: (holder) => {
         const { email, role } = holder;
-        const to = OTHER[role];
         return (
           <span className={panel.actions}>
-            <Button variant="outline" size="s" aria-label={words.change.openFor[to](email)} onClick={() => setAsked({ holder, to })}>
-              {words.change.open[to]}
+            <Button
+              variant="outline"
+              size="s"
+              aria-label={words.change.openFor(email)}
+              onClick={() => setAsked({ holder, to: OTHER[role] })}
+            >
+              {words.change.open}
             </Button>
             <Button variant="outline" size="s" aria-label={words.revoke.openFor(email)} onClick={() => setAsked({ holder, to: null })}>
               {words.revoke.open}
@@ -83,7 +87,7 @@ function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
   const { change, revoke, refusals } = useContent(adminRoles);
   const to = asked?.to;
   const email = asked?.holder.email ?? "";
-  const words = to ? { question: change.question[to], submit: change.open[to], busy: change.busy } : revoke;
+  const words = to ? { question: change.question[to], submit: change.submit[to], busy: change.busy } : revoke;
   const explanation = to ? change.explanation[to](email) : revoke.explanation(email);
   const confirm = async () => {
     if (!asked) return;
