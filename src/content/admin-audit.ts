@@ -23,6 +23,7 @@ const en = ({ plural }: Facts) => ({
   nouns: {
     order: "Order",
     orders: "Orders",
+    customer: "Customer",
     message: "Message",
     mail: "E-mail",
     role: "Account",
@@ -63,6 +64,8 @@ const en = ({ plural }: Facts) => ({
     "invitation.revoked": "Invitation revoked",
     "order.status_changed": "Order status changed",
     "orders.exported": "Orders exported",
+    "customer.exported": "Customer’s data exported",
+    "customer.anonymized": "Customer made anonymous",
     "message.replied": "Message answered",
     "message.status_changed": "Message moved",
     "mail.retried": "Mail sent again",
@@ -94,6 +97,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   nouns: {
     order: "Commande",
     orders: "Commandes",
+    customer: "Client",
     message: "Message",
     mail: "E-mail",
     role: "Compte",
@@ -134,6 +138,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "invitation.revoked": "Invitation annulée",
     "order.status_changed": "Statut de commande modifié",
     "orders.exported": "Commandes exportées",
+    "customer.exported": "Données d’un client exportées",
+    "customer.anonymized": "Client anonymisé",
     "message.replied": "Réponse à un message",
     "message.status_changed": "Message déplacé",
     "mail.retried": "E-mail renvoyé",

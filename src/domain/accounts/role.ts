@@ -12,6 +12,7 @@ export const STAFF_PARTS = {
   customers: "staff",
   messages: "staff",
   exports: "admin",
+  privacy: "admin",
   mails: "admin",
   previews: "admin",
   roles: "admin",

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   "invitation.revoked",
   "order.status_changed",
   "orders.exported",
+  "customer.exported",
+  "customer.anonymized",
   "message.replied",
   "message.status_changed",
   "mail.retried",

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { UserSchema } from "../accounts/auth.schema.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { BookingSchema } from "../orders/order.schema.ts";
+import { emailAddress } from "../validation.schema.ts";
 
 /** What is stored of a person besides an account: all that their address stands beside. Times are UTC ISO 8601. */
 export const PersonExportSchema = z.object({
@@ -33,4 +35,17 @@ export const PersonExportSchema = z.object({
   /** When the person unsubscribed from news; null for who did not. */
   unsubscribed_at: z.nullable(z.iso.datetime()),
 });
+/** Everything that is stored about a customer's address, as staff download it for a privacy request. */
+export const CustomerExportSchema = z.extend(PersonExportSchema, {
+  exported_at: z.iso.datetime(),
+  email: z.string(),
+  /** The account with this address, whoever made it; null when there is none. */
+  account: z.nullable(UserSchema),
+});
+export type CustomerExport = z.infer<typeof CustomerExportSchema>;
+
+/** Makes a customer anonymous: the e-mail that the admin has seen and typed. */
+export const AnonymizationSchema = z.object({ email: emailAddress() });
+export type Anonymization = z.infer<typeof AnonymizationSchema>;
+
 export type PersonExport = z.infer<typeof PersonExportSchema>;

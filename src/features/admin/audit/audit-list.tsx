@@ -14,6 +14,7 @@ import { AdminTime } from "../ui/formats.tsx";
 /** The page of an action's subject, by the noun of the action. */
 const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   order: adminLinks.order,
+  customer: adminLinks.customer,
   message: adminLinks.message,
   orders: () => adminLinks.orders(),
   mail: () => adminLinks.mails(),

@@ -4,9 +4,11 @@ import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { admin } from "../../../content/admin.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
 import { contactPerson } from "../../../domain/customers/contact-person.ts";
 import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
 import type { Order } from "../../../domain/orders/order.schema.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
@@ -15,14 +17,20 @@ import { AdminTime } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
+import { PrivacyRequests } from "./privacy-requests.tsx";
 
 /** A customer, their orders, and the other bookings of their e-mail. */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { detail: words } = useContent(adminCustomers);
   const { problems } = useContent(admin);
+  const { role } = useSession();
   const query = useQuery(adminQueries.customer(customerId));
   return (
-    <AdminPage title={query.data?.company_name ?? words.title} back={{ link: adminLinks.customers(), label: words.back }}>
+    <AdminPage
+      title={query.data?.company_name ?? words.title}
+      back={{ link: adminLinks.customers(), label: words.back }}
+      actions={query.data && query.data.email !== "" && mayUse(role, "privacy") && <PrivacyRequests customer={query.data} />}
+    >
       <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
         {(customer) => (
           <>
