@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,26 +7,7 @@ import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import { bookingBody } from "../factories.ts";
 import { applyMigrations } from "../database.ts";
 import { PUBLIC_KEY } from "../site.ts";
-
-/** The built Worker in a process group of its own, so that workerd dies with it. */
-async function startProcess(stateDir: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-in-own-process.ts"), stateDir], {
-    detached: true,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const killed = new Promise<void>((done) => child.once("close", () => done()));
-  const url = await new Promise<string>((ready, fail) => {
-    child.stdout.once("data", (data: Buffer) => ready(data.toString()));
-    child.once("close", (code) => fail(new Error(`The server ended with ${code}`)));
-  });
-  return {
-    url,
-    kill: () => {
-      process.kill(-child.pid!, "SIGKILL");
-      return killed;
-    },
-  };
-}
+import { startProcess } from "./own-process.ts";
 
 test("kill -9 in the middle of 200 bookings leaves no half booking and loses none that was answered", async () => {
   const stateDir = mkdtempSync(join(tmpdir(), "envol-crash-"));

@@ -3,7 +3,7 @@ import { generatedOrder } from "../../scripts/db/generated-order.ts";
 import { type SeededRandom, seededRandom } from "../../scripts/db/seeded-random.ts";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
-import { CONFIRMED_STATUSES, ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
+import { ORDER_STATUSES } from "../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { customers, orders } from "../../worker/db/schema.ts";
@@ -12,6 +12,7 @@ import { meteredWorker } from "../metered-worker/metered-worker.ts";
 import { bookingBody } from "../factories.ts";
 import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 import { builtSite, PUBLIC_KEY } from "../site.ts";
+import { counted, kept } from "./recount.ts";
 
 const metered = meteredWorker(BUILT_CONFIG);
 const site = builtSite(undefined, metered.config);
@@ -20,7 +21,6 @@ afterAll(metered.remove);
 /** TOTALS_SEED repeats a run. */
 const SEED = Number(process.env.TOTALS_SEED ?? Date.now() % 2 ** 31);
 const NEWEST = 1_795_176_000_000;
-const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 const ROUNDS = 10;
 const BATCHES = 40;
 const BATCH = 25;
@@ -34,20 +34,6 @@ const LANES = [
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
-
-const RECOUNT = `SELECT 'customers' AS kind, '' AS status, '' AS currency, COUNT(*) AS count, 0 AS amount_minor FROM customers
-  UNION ALL SELECT 'orders', status, currency, COUNT(*), SUM(amount_minor) FROM orders GROUP BY status, currency
-  UNION ALL SELECT 'messages', status, '', COUNT(*), 0 FROM messages GROUP BY status ORDER BY kind, status, currency`;
-const DAILY_RECOUNT = `SELECT created_at / ${DAY_MS} AS day, COUNT(*) AS orders,
-  SUM(iif(status IN (${CONFIRMED}), amount_minor, 0)) AS revenue_minor FROM orders GROUP BY day ORDER BY day`;
-
-/** What the database keeps; a row of nothing is as good as none. */
-const kept = {
-  totals: "SELECT * FROM totals WHERE count <> 0 OR amount_minor <> 0 ORDER BY kind, status, currency",
-  daily: "SELECT * FROM daily_totals WHERE orders <> 0 OR revenue_minor <> 0 ORDER BY day",
-  searchable: "SELECT rowid FROM order_search ORDER BY rowid",
-};
-const counted = { totals: RECOUNT, daily: DAILY_RECOUNT, searchable: "SELECT rowid FROM orders ORDER BY rowid" };
 
 interface Statement {
   sql: string;

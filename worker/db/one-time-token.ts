@@ -31,7 +31,7 @@ interface TokenSecret {
 }
 
 /** HMAC of whom a token is for. With the purpose in it, a token fits one purpose only. */
-export function hashSubject({ settings }: Ctx, { purpose, subject }: Omit<TokenSecret, "secret">): Promise<string> {
+function hashSubject({ settings }: Ctx, { purpose, subject }: Omit<TokenSecret, "secret">): Promise<string> {
   return sign(settings.SIGNING_SECRET, `${purpose}:${subject}`);
 }
 
