@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AccountExport } from "../../src/domain/accounts/account.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { MessageDetail } from "../../src/domain/messages/message.schema.ts";
 import type { AdminOrder, Customer } from "../../src/domain/orders/order.schema.ts";
@@ -32,6 +33,11 @@ const WORDS = [
   "Fensterbrett",
   "ZQ7788",
 ];
+
+/** Tables that hold nothing of anyone: counts, and hashes that open nothing. */
+const IMPERSONAL = ["auth_attempts", "daily_totals", "daily_usage", "mail_suppressions", "totals"];
+const TABLES =
+  "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'";
 
 const mailedTo = (words: string) => worker.mailAbout(words);
 const linkIn = (mail: string) => new URL(/^https?:\S+$/m.exec(mail)![0]);
@@ -92,20 +98,53 @@ async function fillIn() {
     EMAIL,
   );
   expect((await send("POST", "invitations", { email: TYPED, role: "agent" })).status).toBe(201);
+  // What the account has besides, and what staff gave it.
+  const enrolled = await auth.send("POST", "auth/factors", token, { factor_type: "totp", friendly_name: "Zephyrine's other phone" });
+  const { id: factorId } = (await enrolled.json()) as { id: string };
+  expect((await auth.send("POST", `auth/factors/${factorId}/challenge`, token)).status).toBe(200);
+  await worker.rows("INSERT INTO recovery_codes (factor_id, code_hash) VALUES (?, 'x')", factorId);
+  expect((await send("POST", "invitations", { email: EMAIL, role: "agent" })).status).toBe(201);
+  await worker.rows("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'agent', 1)", person.user.id);
+  await worker.rows(
+    "INSERT INTO site_configs (id, config, user_id, expires_at, created_at) VALUES ('x', ?, ?, 1e15, 1)",
+    JSON.stringify({ company: { name: "Wunderlichwerke", email: TYPED } }),
+    person.user.id,
+  );
+  await worker.rows(
+    "INSERT INTO flow_states (id, provider, redirect_to, code_challenge, provider_verifier, nonce, user_id, expires_at, created_at) VALUES ('x', 'oidc', '/', 'x', 'x', 'x', ?, 1e15, 1)",
+    person.user.id,
+  );
   // Mails that follow an answer come when they come.
   await expect.poll(() => worker.count("mail_outbox")).toBeGreaterThanOrEqual(6);
-  return { person, token, paid, booking, other };
+  return { person, token, paid, booking, other, factorId };
 }
 
 test("a deleted person's words are in no table, no index, no mail that is kept and no KV entry; the books and other people stay [T22]", async () => {
   const stranger = await worker.book({ firstName: "Grace", lastName: "Hopper", email: "grace@example.org" });
   await worker.post("/api/contact", { name: "Grace Hopper", email: "grace@example.org", message: "Is there a lounge?" });
-  const { person, token, paid, booking, other } = await fillIn();
-  const before = await storedWords(worker, WORDS);
-  for (const table of ["users", "identities", "sessions", "customers", "orders", "order_events", "messages", "message_replies"]) {
-    expect(before.join("\n")).toContain(`${table}: `);
-  }
-  for (const word of WORDS) expect(before.map((found) => found.split(": ")[1])).toContain(word);
+  const { person, token, paid, booking, other, factorId } = await fillIn();
+  const ids = [person.user.id, factorId];
+  const before = (await storedWords(worker, [...WORDS, ...ids, paid.order.id])).map((found) => found.split(": "));
+  for (const word of WORDS) expect(before.map(([, found]) => found)).toContain(word);
+  // What is stored of the person is in the file that they can take along.
+  const file = (await (await auth.send("GET", "account/export", token)).json()) as AccountExport;
+  for (const word of WORDS) expect(JSON.stringify(file).toLowerCase()).toContain(word.toLowerCase());
+  expect(file).toMatchObject({
+    user: { email: EMAIL, factors: [{ id: factorId }] },
+    roles: ["agent"],
+    invitations: [{ role: "agent" }],
+    site_configs: [{ id: "x", config: { company: { name: "Wunderlichwerke" } } }],
+    unsubscribed_at: expect.any(String),
+  });
+  expect(file.bookings.map(({ order, history }) => [order.id, history.length])).toEqual([
+    [booking.order.id, 0],
+    [paid.order.id, 1],
+  ]);
+  expect(file.messages.filter(({ kind }) => kind !== "cancellation").map(({ replies }) => replies.length)).toEqual([1, 1, 1]);
+  // A new table is filled above, or named as holding nothing of anyone.
+  const tables = (await worker.rows<{ name: string }>(TABLES)).map(({ name }) => name);
+  const filled = new Set(before.map(([table]) => table));
+  expect(tables.filter((name) => !filled.has(name)).toSorted()).toEqual(IMPERSONAL);
   const books = () => worker.rows("SELECT order_number, amount_minor, currency, status, airport, adults FROM orders ORDER BY order_number");
   const kept = await books();
 
@@ -113,8 +152,9 @@ test("a deleted person's words are in no table, no index, no mail that is kept a
 
   expect(await storedWords(worker, WORDS)).toEqual([]);
   expect(await books()).toEqual(kept);
-  expect(await worker.rows("SELECT user_id FROM sessions WHERE user_id = ?", person.user.id)).toEqual([]);
-  expect(await trail(person.user.id)).toMatchObject([{ actor_id: person.user.id, action: "account.deleted", detail: "{}" }]);
+  // The audit log says that someone was here, by an id that is nowhere else.
+  expect((await storedWords(worker, ids)).filter((found) => !found.startsWith("audit_log: "))).toEqual([]);
+  expect((await trail(person.user.id)).at(-1)).toEqual({ actor_id: person.user.id, action: "account.deleted", detail: "{}" });
   // What staff see.
   for (const word of ["zephyrine", "quixotemont", EMAIL]) {
     for (const list of ["orders", "customers", "messages"]) {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { UserSchema } from "../accounts/auth.schema.ts";
+import { ROLES } from "../accounts/role.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { BookingSchema } from "../orders/order.schema.ts";
@@ -31,6 +32,12 @@ export const PersonExportSchema = z.object({
       /** What the team wrote back, oldest first. */
       replies: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
     }),
+  ),
+  /** Invitations to the staff that are open. */
+  invitations: z.array(z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() })),
+  /** Configurations of the generator that they stored while signed in. */
+  site_configs: z.array(
+    z.object({ id: z.string(), config: z.record(z.string(), z.unknown()), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
   ),
   /** When the person unsubscribed from news; null for who did not. */
   unsubscribed_at: z.nullable(z.iso.datetime()),

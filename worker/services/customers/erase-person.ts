@@ -32,8 +32,8 @@ interface Erasure extends Person {
 
 /**
  * Erases a person wherever something of them is stored, in one transaction (docs/decisions/0026-erasing-a-person.md): with
- * `email` the bookings, messages, replies, mails, links and codes of that address; with `userId` the account. Orders stay, without
- * the person. The hash that keeps news from the address stays too, since it is what they asked for.
+ * `email` the bookings, messages, replies, mails, links, codes and invitations of that address; with `userId` the account and what it
+ * stored. Orders stay, without the person. The hash that keeps news from the address stays too, since it is what they asked for.
  *
  * Staff who erase a customer give the address and, where an account has it, that account's id; whether the last admin may go is
  * theirs to ask in `holds` (isNotLastAdmin).

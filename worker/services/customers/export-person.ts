@@ -2,14 +2,14 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/customers/person-export.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { build, primaryDb } from "../../db/client.ts";
-import { customers, mailSuppressions, messageReplies, messages, orderEvents, orders } from "../../db/schema.ts";
+import { customers, invitations, mailSuppressions, messageReplies, messages, orderEvents, orders, siteConfigs } from "../../db/schema.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toBooking } from "../orders/booking-record.ts";
 import { customersOf, messagesOf, type Person } from "./person.ts";
 
 /**
  * Everything that is stored about a person besides their account, newest first: bookings with their history, messages with the
- * replies, whether they unsubscribed. Without `email`, nothing that is found by an address (see Person). It asks the primary.
+ * replies, invitations, configurations, whether they unsubscribed. Without `email`, nothing that is found by an address (see Person). It asks the primary.
  */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
   const db = primaryDb(ctx.db);
@@ -19,7 +19,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const emailHash = person.email === null ? "" : await suppressionHash(person.email);
   // One batch, so that no part is of another moment than the rest.
   // D1's batch mixes up the columns of a join, so customers and orders come apart.
-  const [whose, ordered, events, sent, replies, [suppression]] = await db.batch([
+  const [whose, ordered, events, sent, replies, invited, configs, [suppression]] = await db.batch([
     db.select().from(customers).where(customersOf(person)),
     db.select().from(orders).where(inArray(orders.customerId, theirCustomers)).orderBy(desc(orders.createdAt), desc(orders.id)),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, theirOrders)).orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
@@ -29,6 +29,14 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .from(messageReplies)
       .where(inArray(messageReplies.messageId, theirMessages))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
+    db
+      .select()
+      .from(invitations)
+      .where(eq(invitations.email, person.email ?? "")),
+    db
+      .select()
+      .from(siteConfigs)
+      .where(eq(siteConfigs.userId, person.userId ?? "")),
     db.select().from(mailSuppressions).where(eq(mailSuppressions.emailHash, emailHash)),
   ]);
   const customerOf = new Map(whose.map((customer) => [customer.id, customer]));
@@ -48,12 +56,18 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
         .filter(({ messageId }) => messageId === id)
         .map((reply) => ({ text: reply.text, created_at: toIso(reply.createdAt) })),
     })),
+    invitations: invited.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
+    site_configs: configs.map(({ id, config, ...times }) => ({ id, config: { ...config }, ...toTimes(times) })),
     unsubscribed_at: suppression ? toIso(suppression.createdAt) : null,
   };
 }
 
 function toChange({ fromStatus, toStatus, reason, createdAt }: typeof orderEvents.$inferSelect) {
   return { from_status: fromStatus, to_status: toStatus, reason, created_at: toIso(createdAt) };
+}
+
+function toTimes({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }) {
+  return { created_at: toIso(createdAt), expires_at: toIso(expiresAt) };
 }
 
 const toIso = (epochMs: number) => new Date(epochMs).toISOString();
