@@ -135,7 +135,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "role.granted": "Rôle accordé",
     "role.revoked": "Rôle retiré",
     "invitation.sent": "Invitation envoyée",
-    "invitation.revoked": "Invitation annulée",
+    "invitation.revoked": "Invitation révoquée",
     "order.status_changed": "Statut de commande modifié",
     "orders.exported": "Commandes exportées",
     "customer.exported": "Données d’un client exportées",

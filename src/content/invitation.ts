@@ -63,7 +63,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   signOut: "Se déconnecter",
   void: {
     title: "Cette invitation n’est plus valable",
-    text: "Elle a été acceptée, remplacée ou annulée, ou elle a expiré. Demandez-en une nouvelle à la personne qui vous a invité.",
+    text: "Elle a été acceptée, remplacée ou révoquée, ou elle a expiré. Demandez-en une nouvelle à la personne qui vous a invité.",
   },
   retry: "Réessayer",
   refusals: {

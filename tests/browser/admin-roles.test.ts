@@ -81,12 +81,12 @@ test("an invitation is revoked, and one that was accepted meanwhile says so", as
   const page = await openAsAdmin("/admin/roles", { viewport: PHONE, expectedErrors: /status of 404/ });
   for (const email of ["first@example.org", "second@example.org"]) {
     await invite(page, email);
-    await page.getByRole("button", { name: `Annuler l’invitation de ${email}` }).waitFor();
+    await page.getByRole("button", { name: `Révoquer l’invitation de ${email}` }).waitFor();
   }
   const revoke = async (email: string) => {
-    await page.getByRole("button", { name: `Annuler l’invitation de ${email}` }).click();
+    await page.getByRole("button", { name: `Révoquer l’invitation de ${email}` }).click();
     await page.getByRole("dialog").getByText(`Le lien envoyé à ${email} ne fonctionnera plus.`).waitFor();
-    await page.getByRole("dialog").getByRole("button", { name: "Annuler l’invitation" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Révoquer l’invitation" }).click();
   };
   await revoke("first@example.org");
   await expect.poll(() => invitations(page).allTextContents()).toEqual(["second@example.org"]);

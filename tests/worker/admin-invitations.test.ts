@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Invitation, ReceivedInvitation } from "../../src/domain/accounts/invitation.schema.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
+import { authenticatorCode } from "../authenticator.ts";
 import { adminCalls, authCalls, newEmail, PASSWORD, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
@@ -89,6 +90,23 @@ test("a proved account accepts only with a session of its own, and keeps all its
   expect((await auth.user(other.access_token)).status).toBe(200);
   expect((await auth.signIn(owner.email, CHOSEN)).status).toBe(400);
   await send("DELETE", "roles", { email: owner.email, role: "admin" });
+});
+
+test("a proved account with a second factor accepts only after showing it", async () => {
+  const owner = await auth.person();
+  await auth.prove(owner.user.id);
+  const post = async <Body>(path: string, body: object) =>
+    (await (await auth.send("POST", `auth/factors${path}`, owner.access_token, body)).json()) as Body;
+  const factor = await post<{ id: string; totp: { secret: string } }>("", { factor_type: "totp", friendly_name: "Phone" });
+  const challenge = await post<{ id: string }>(`/${factor.id}/challenge`, {});
+  const code = authenticatorCode(factor.totp.secret);
+  const shown = await post<Person>(`/${factor.id}/verify`, { challenge_id: challenge.id, code });
+  const { token } = await invited(owner.email);
+  const passwordOnly = await auth.session(owner.email);
+  expect(await outcome(await accept({ token }, passwordOnly.access_token))).toBe("403 insufficient_aal");
+  expect(await rolesOf(owner.email)).toEqual([]);
+  expect(await outcome(await accept({ token }, shown.access_token))).toBe("200");
+  expect(await rolesOf(owner.email)).toEqual(["agent"]);
 });
 
 test("a stranger who made the account before is out of it, whatever opened it [T30]", async () => {

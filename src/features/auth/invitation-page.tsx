@@ -43,7 +43,7 @@ function Received({ received, onChanged }: { received: ReceivedInvitation; onCha
   const { status, user } = useSession();
   const { email, role, invited_by: inviter, account } = received;
   const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(new Date(received.expires_at));
-  const isOwn = user?.email === email;
+  const isOwn = status === "signed-in" && user.email === email;
   return (
     <Intro title={words.title} lead={words.lead[role](inviter)} more={words.for(email, until)}>
       {account !== "proved" || isOwn ? (
@@ -54,7 +54,8 @@ function Received({ received, onChanged }: { received: ReceivedInvitation; onCha
           <Button onClick={() => void signOut()}>{words.signOut}</Button>
         </>
       ) : (
-        status === "signed-out" && (
+        // The sign-in page has the second step too.
+        status !== "loading" && (
           <>
             <p>{words.signIn}</p>
             <p>
