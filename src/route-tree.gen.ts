@@ -30,6 +30,7 @@ import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
 import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
+import { Route as AdminPreviewsRouteImport } from "./routes/admin/previews"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
 import { Route as AuthIndexRouteImport } from "./routes/auth/index"
 import { Route as AuthConfirmRouteImport } from "./routes/auth/confirm"
@@ -149,6 +150,11 @@ const AdminMailsRoute = AdminMailsRouteImport.update({
   path: "/mails",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPreviewsRoute = AdminPreviewsRouteImport.update({
+  id: "/previews",
+  path: "/previews",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: "/roles",
   path: "/roles",
@@ -242,6 +248,7 @@ export interface FileRoutesByFullPath {
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
   "/admin/mails": typeof AdminMailsRoute
+  "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
   "/admin/mails": typeof AdminMailsRoute
+  "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
   "/admin/mails": typeof AdminMailsRoute
+  "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
   "/auth/confirm": typeof AuthConfirmRoute
   "/auth/forgot": typeof AuthForgotRoute
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | "/unsubscribe"
     | "/admin/audit"
     | "/admin/mails"
+    | "/admin/previews"
     | "/admin/roles"
     | "/auth/confirm"
     | "/auth/forgot"
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | "/unsubscribe"
     | "/admin/audit"
     | "/admin/mails"
+    | "/admin/previews"
     | "/admin/roles"
     | "/auth/confirm"
     | "/auth/forgot"
@@ -422,6 +433,7 @@ export interface FileRouteTypes {
     | "/_site/unsubscribe"
     | "/admin/audit"
     | "/admin/mails"
+    | "/admin/previews"
     | "/admin/roles"
     | "/auth/confirm"
     | "/auth/forgot"
@@ -595,6 +607,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMailsRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/previews": {
+      id: "/admin/previews"
+      path: "/previews"
+      fullPath: "/admin/previews"
+      preLoaderRoute: typeof AdminPreviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/roles": {
       id: "/admin/roles"
       path: "/roles"
@@ -741,6 +760,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminMailsRoute: typeof AdminMailsRoute
+  AdminPreviewsRoute: typeof AdminPreviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
@@ -754,6 +774,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminMailsRoute: AdminMailsRoute,
+  AdminPreviewsRoute: AdminPreviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,

@@ -70,7 +70,7 @@ const en = ({ plural }: Facts) => ({
     "message.status_changed": "Message moved",
     "mail.retried": "Mail sent again",
     "mail.discarded": "Mail given up",
-    "site_config.revoked": "Preview taken away",
+    "site_config.revoked": "Preview removed",
     "retention.ran": "Old data cleared",
     "account.deleted": "Account deleted",
   } satisfies Record<AuditAction, string> as Partial<Record<string, string>>,

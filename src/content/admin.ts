@@ -4,9 +4,10 @@ import type { Facts } from "./facts.ts";
 /** These counts stop at 100. */
 const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);
 
-const en = ({ plural, site }: Facts) => ({
+const en = ({ plural }: Facts) => ({
+  /** The title of every page until it is known that the reader is of the staff. */
+  area: "Staff area",
   title: "Dashboard",
-  description: `Customers, orders and revenue of ${site.company.name}, for staff.`,
   lead: "How things stand, and what waits for you.",
   backToSite: "Back to the site",
   signOut: "Sign out",
@@ -31,6 +32,7 @@ const en = ({ plural, site }: Facts) => ({
       customers: "Customers",
       messages: "Messages",
       mails: "E-mails",
+      previews: "Previews",
       roles: "Roles",
       audit: "Audit log",
     },
@@ -115,9 +117,9 @@ const en = ({ plural, site }: Facts) => ({
   } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
 });
 
-const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+  area: "Espace équipe",
   title: "Tableau de bord",
-  description: `Clients, commandes et chiffre d’affaires de ${site.company.name}, pour l’équipe.`,
   lead: "Où en sont les choses, et ce qui vous attend.",
   backToSite: "Retour au site",
   signOut: "Déconnexion",
@@ -142,6 +144,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       customers: "Clients",
       messages: "Messages",
       mails: "E-mails",
+      previews: "Aperçus",
       roles: "Rôles",
       audit: "Journal",
     },

@@ -16,7 +16,7 @@ function Admin() {
   const { role } = useSession();
   return (
     <AdminFrame>
-      {!role && <PageHead title={words.title} description={words.description} />}
+      {!role && <PageHead title={words.area} />}
       <RequireStaff>
         <AdminVisitProvider>
           <RequirePart>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "../../components/ui/notice.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { auth } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
@@ -42,8 +43,15 @@ function useSignInWhen(needed: boolean): void {
 function Waiting() {
   const messages = useContent(auth);
   return (
-    <p role="status" className={styles.waiting}>
-      <Spinner /> {messages.oneMoment}
-    </p>
+    <>
+      <noscript>
+        <div className={styles.noScript}>
+          <Notice>{messages.noScript}</Notice>
+        </div>
+      </noscript>
+      <p role="status" className={styles.waiting}>
+        <Spinner /> {messages.oneMoment}
+      </p>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { listSiteConfigs, revokeSiteConfig } from "../../services/generator/site
 
 const forAdmins = { access: STAFF_PARTS.previews, tags: ["Admin"] } as const;
 
-/** Lists the stored configurations and takes their previews away, which leaves a row in the audit log. */
+/** Lists the stored configurations and deletes them with their previews, which leaves a row in the audit log. */
 export const adminSiteConfigs = new Hono<HonoEnv>()
   .get(
     "/admin/site-configs",

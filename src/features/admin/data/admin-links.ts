@@ -10,6 +10,7 @@ export type OrderSearch = { q?: string; status?: OrderStatus; from?: string; to?
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type MessageSearch = { q?: string; status?: MessageStatus; kind?: MessageKind; sort?: Sort; cursor?: string };
 export type MailSearch = { status?: MailStatus; cursor?: string };
+export type PreviewSearch = { cursor?: string };
 export type AuditSearch = { action?: AuditAction; cursor?: string };
 
 /** The target of a link in the admin area. */
@@ -25,6 +26,7 @@ export const adminLinks = {
   messages: (search: MessageSearch = {}) => linkOptions({ to: "/admin/messages", search }),
   message: (messageId: string) => linkOptions({ to: "/admin/messages/$messageId", params: { messageId } }),
   mails: (search: MailSearch = {}) => linkOptions({ to: "/admin/mails", search }),
+  previews: (search: PreviewSearch = {}) => linkOptions({ to: "/admin/previews", search }),
   roles: () => linkOptions({ to: "/admin/roles" }),
   audit: (search: AuditSearch = {}) => linkOptions({ to: "/admin/audit", search }),
 };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "./admin-links.ts";
+import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch, PreviewSearch } from "./admin-links.ts";
 
 /** The queries of the admin pages. A failed one throws ApiError. */
 export const adminQueries = {
@@ -62,5 +62,8 @@ export const adminQueries = {
   roles: () => queryOptions({ queryKey: ["roles"], queryFn: async () => (await api.admin.roles.$get()).items }),
   /** The invitations that can be accepted. */
   invitations: () => queryOptions({ queryKey: ["invitations"], queryFn: async () => (await api.admin.invitations.$get()).items }),
+  /** One page of the configurations that are stored to be previewed. */
+  previews: (query: PreviewSearch) =>
+    queryOptions({ queryKey: ["previews", query], queryFn: () => api.admin["site-configs"].$get({ query }) }),
   audit: (query: AuditSearch) => queryOptions({ queryKey: ["audit", query], queryFn: () => api.admin.audit.$get({ query }) }),
 };

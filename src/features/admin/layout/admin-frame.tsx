@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { Gauge, History, Inbox, type LucideIcon, Mail, ShieldCheck, TicketCheck, Users } from "lucide-react";
+import { AppWindow, Gauge, History, Inbox, type LucideIcon, Mail, ShieldCheck, TicketCheck, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { LanguageSwitch } from "../../../components/layout/language-switch.tsx";
 import { Logo } from "../../../components/layout/logo.tsx";
@@ -17,11 +17,11 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
 import styles from "./admin-frame.module.css";
 
-/** The frame of admin pages: a bar, the navigation, the page. Its link to the site is a plain link, because languages may differ. */
+/** The frame of admin pages: a bar and, once it is known that the reader is of the staff, the navigation and the page. Its link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
   const signOut = useSignOut();
-  const { status } = useSession();
+  const { status, role } = useSession();
   const online = useOnline();
   const { accessRevoked } = words;
   useEffect(
@@ -50,7 +50,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         )}
       </header>
       <div className={styles.frame}>
-        <AdminNav />
+        {role && <AdminNav />}
         <main id="content" tabIndex={-1} className={styles.main}>
           <p role="status" className={styles.offline}>
             {online ? "" : words.offline}
@@ -69,6 +69,7 @@ const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
   { name: "customers", link: adminLinks.customers(), icon: Users },
   { name: "messages", link: adminLinks.messages(), icon: Inbox },
   { name: "mails", link: adminLinks.mails(), icon: Mail },
+  { name: "previews", link: adminLinks.previews(), icon: AppWindow },
   { name: "roles", link: adminLinks.roles(), icon: ShieldCheck },
   { name: "audit", link: adminLinks.audit(), icon: History },
 ];

@@ -1,4 +1,4 @@
-import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch } from "../data/admin-links.ts";
+import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch, PreviewSearch } from "../data/admin-links.ts";
 
 /**
  * The state of a list in its address: `q` is the search, `cursor` the page, the rest are filters and the order.
@@ -27,4 +27,5 @@ export const parseOrderSearch = listSearch<OrderSearch>("q", "status", "from", "
 export const parseCustomerSearch = listSearch<CustomerSearch>("q", "sort", "cursor");
 export const parseMessageSearch = listSearch<MessageSearch>("q", "status", "kind", "sort", "cursor");
 export const parseMailSearch = listSearch<MailSearch>("status", "cursor");
+export const parsePreviewSearch = listSearch<PreviewSearch>("cursor");
 export const parseAuditSearch = listSearch<AuditSearch>("action", "cursor");

@@ -5,6 +5,7 @@ import { Card } from "../../../components/ui/card.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
+import { localeOf } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { api } from "../../../lib/api.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
@@ -16,14 +17,16 @@ import styles from "./live-preview.module.css";
 interface Link {
   config: SiteConfig;
   url: string;
-  expires: string;
+  expires: Date;
 }
 
 /** Makes a link to the real pages in the brand. The link keeps showing the configuration of the moment when it was made. */
 export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
   const { toasts } = useContent(generator);
   const { live: messages } = useContent(generatorResult);
-  const { facts } = useSiteContext();
+  const { language } = useSiteContext();
+  // In the reader's own time: a visitor's link lasts a day.
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" });
   const { run, busy: isBusy } = useAction({ title: messages.failed, explain: useFailureMessage() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);
@@ -32,7 +35,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   const create = () =>
     run(async () => {
       const { previewUrl, expires_at } = await api.session["site-configs"].$post({ json: config });
-      setLink({ config, url: previewUrl, expires: expires_at.slice(0, 10) });
+      setLink({ config, url: previewUrl, expires: new Date(expires_at) });
     });
   useEffect(() => {
     if (link) anchor.current?.querySelector("a")?.focus();
@@ -57,7 +60,7 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
           <Button variant="outline" onClick={() => void copy(link.url)}>
             <Copy size={18} aria-hidden="true" /> {messages.copy}
           </Button>
-          <p className={styles.note}>{messages.expires(facts.date(link.expires))}</p>
+          <p className={styles.note}>{messages.expires(format.format(link.expires))}</p>
           {isStale && <p className={styles.note}>{messages.stale}</p>}
         </div>
       )}

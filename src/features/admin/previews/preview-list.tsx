@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import type { Column } from "../../../components/ui/data-table.tsx";
+import { adminPreviews } from "../../../content/admin-previews.ts";
+import type { StoredSiteConfig } from "../../../domain/generator/stored-site-config.schema.ts";
+import { api } from "../../../lib/api.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { adminLinks, type PreviewSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { parsePreviewSearch } from "../list/list-search.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AdminTime } from "../ui/formats.tsx";
+
+/** The list of stored previews. A row that was removed says so and stays where it is, so that the focus stays too. */
+export function PreviewList({ search }: { search: PreviewSearch }) {
+  const words = useContent(adminPreviews);
+  const [asked, setAsked] = useState<StoredSiteConfig | null>(null);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const remove = async () => {
+    if (!asked) return;
+    const { id } = asked;
+    await api.admin["site-configs"][":id"].$delete({ param: { id } });
+    setRemoved((ids) => new Set(ids).add(id));
+    showToast({ ...words.remove.done, tone: "success" });
+  };
+
+  const columns: Column<StoredSiteConfig>[] = [
+    {
+      label: words.brand,
+      render: ({ id, company_name, preview_url }) =>
+        removed.has(id) ? (
+          company_name
+        ) : (
+          // A plain link: a preview is another site, which must be loaded anew.
+          <a href={preview_url} target="_blank" rel="noopener">
+            {company_name}
+            <span className="visually-hidden"> ({words.newTab})</span>
+          </a>
+        ),
+    },
+    { label: words.by, render: ({ user_id, user_email }) => user_email ?? (user_id === null ? words.visitor : words.gone) },
+    { label: words.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
+    { label: words.ends, render: ({ id, expires_at }) => (removed.has(id) ? "—" : <AdminTime iso={expires_at} />) },
+    {
+      label: words.action,
+      render: (preview) => {
+        const isRemoved = removed.has(preview.id);
+        return (
+          <Button
+            variant="outline"
+            size="s"
+            aria-label={isRemoved ? undefined : words.remove.forBrand(preview.company_name)}
+            aria-disabled={isRemoved || undefined}
+            onClick={isRemoved ? undefined : () => setAsked(preview)}
+          >
+            {isRemoved ? words.removed : words.remove.open}
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <AdminList
+        link={(wanted) => adminLinks.previews(parsePreviewSearch(wanted))}
+        search={search}
+        query={adminQueries.previews(search)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        field="preview"
+        words={words.list}
+      />
+      <ConfirmDialog open={asked !== null} words={words.remove} danger onConfirm={remove} onClose={() => setAsked(null)}>
+        {asked && <p>{words.remove.explanation(asked.company_name)}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
