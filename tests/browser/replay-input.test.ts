@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
 import { browserSite, holdScripts, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
@@ -23,6 +24,19 @@ test("a click before hydration is done once the page answers", async () => {
   release();
   await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("2");
   await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$22");
+});
+
+test("a click that comes when React listens already is done once", async () => {
+  const page = await site.open("about:blank");
+  await page.addInitScript((event) => {
+    // This listener is older than the inline script's: the page is hydrated, and what comes is still kept.
+    addEventListener(event, () => document.querySelector<HTMLElement>('[aria-label="Increase adults"]')?.click());
+  }, HYDRATED_EVENT);
+  await page.goto("/fast-track-form");
+  await hydrated(page);
+  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("2");
+  await page.waitForTimeout(300);
+  expect(await page.inputValue('[name="adults"]')).toBe("2");
 });
 
 test("a select changed before hydration keeps its choice, and prices follow", async () => {

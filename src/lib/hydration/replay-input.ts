@@ -23,6 +23,8 @@ export function replayInput(hydratedEvent: string): void {
         );
         if (!control) return;
         event.preventDefault();
+        // Not now as well: React may listen already, and what is kept is repeated.
+        event.stopPropagation();
         clicks.add(control);
       },
     ],
@@ -32,6 +34,7 @@ export function replayInput(hydratedEvent: string): void {
       "submit",
       (event) => {
         event.preventDefault();
+        event.stopPropagation();
         submits.set(event.target as HTMLFormElement, (event as SubmitEvent).submitter);
       },
     ],
