@@ -76,6 +76,8 @@ const en = ({ site }: Facts) => ({
     submit: "Confirm my address",
     busy: "Confirming...",
     expired: "This link has expired, was used already, or is for another account than the one that is signed in here.",
+    /** Beside it, where another mail can be asked for. */
+    askAgain: "Your account page says whether the address is confirmed, and sends another mail.",
     taken: "This address has another account by now.",
     toAccount: "Your account",
     success: { title: "Address confirmed", description: "It now belongs to your account." },
@@ -163,6 +165,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     submit: "Confirmer mon adresse",
     busy: "Confirmation en cours...",
     expired: "Ce lien a expiré, a déjà servi, ou concerne un autre compte que celui qui est connecté ici.",
+    askAgain: "La page de votre compte indique si l’adresse est confirmée, et envoie un autre e-mail.",
     taken: "Cette adresse a désormais un autre compte.",
     toAccount: "Votre compte",
     success: { title: "Adresse confirmée", description: "Elle est maintenant celle de votre compte." },

@@ -38,6 +38,9 @@ const FRENCH = {
   signup: "Inscription",
   offer: "Recevoir l’e-mail de confirmation",
   offered: /^Un e-mail est parti. Connectez-vous/,
+  confirm: "Confirmer mon adresse",
+  expired: /^Ce lien a expiré.*envoie un autre e-mail\.$/,
+  toAccount: "Votre compte",
 };
 const ENGLISH: typeof FRENCH = {
   language: "en",
@@ -68,6 +71,9 @@ const ENGLISH: typeof FRENCH = {
   signup: "Sign up",
   offer: "Send me the confirmation mail",
   offered: /^A mail is on its way. Sign in/,
+  confirm: "Confirm my address",
+  expired: /^This link has expired.*sends another mail\.$/,
+  toAccount: "Your account",
 };
 
 const wrong = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, "0");
@@ -150,6 +156,18 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.getByRole("alert").getByText(words.tooMany).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
+  });
+
+  test(`a link that has expired leads to the page that sends another one (${words.language})`, async () => {
+    const person = await createPerson(site);
+    const link = `/auth/confirm?type=signup&token_hash=over.and-gone&lang=${words.language}`;
+    const page = await openSignedIn(site, person, link, { viewport: words.viewport, expectedErrors: /status of 403/ });
+    await button(page, words.confirm).click();
+    await page.getByRole("alert").getByText(words.expired).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.locator("main").getByRole("link", { name: words.toAccount, exact: true }).click();
+    await button(page, words.send).waitFor();
   });
 
   test(`a sign-up ends with the offer, and the code is entered once signed in (${words.language})`, async () => {

@@ -35,8 +35,9 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
   const { confirm: messages } = useContent(auth);
   const { explain } = useAuthFailure();
   const [isConfirmed, setIsConfirmed] = useState(false);
+  const expired = type === "signup" ? `${messages.expired} ${messages.askAgain}` : messages.expired;
   const form = useForm({
-    explain: (error) => ({ otp_expired: messages.expired, email_exists: messages.taken })[error.code] ?? explain?.(error),
+    explain: (error) => ({ otp_expired: expired, email_exists: messages.taken })[error.code] ?? explain?.(error),
     submit: async () => {
       await verifyMailed({ type, token_hash: new URLSearchParams(location.search).get("token_hash") ?? "" });
       setIsConfirmed(true);
