@@ -9,6 +9,7 @@ import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSiteConfigs } from "./endpoints/admin/site-configs.ts";
+import { adminSecurity } from "./endpoints/admin/security.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
 import { auth } from "./endpoints/auth/auth.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
@@ -51,6 +52,7 @@ export function createApp() {
     .route("/", adminCustomers)
     .route("/", adminRoles)
     .route("/", adminInvitations)
+    .route("/", adminSecurity)
     .route("/", adminMessages)
     .route("/", adminMails)
     .route("/", adminAudit)

@@ -48,10 +48,10 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** The caller has a second factor, and this session has not shown it. */
+/** The caller has a second factor, and this session has not shown it; or they need one to do this. */
 export class SecondFactorError extends AppError {
-  constructor() {
-    super("forbidden", "insufficient_aal", "Show your second factor first.");
+  constructor(code: "insufficient_aal" | "second_factor_required" = "insufficient_aal") {
+    super("forbidden", code, "Show your second factor first.");
   }
 }
 

@@ -28,6 +28,9 @@ interface MessageReply {
   createdAt: number;
 }
 
+/** What happened to a second factor, for the mail that tells its owner. */
+export type FactorChange = "added" | "removed" | "removedByAdmin" | "recoveryCodeUsed";
+
 const en = {
   /** The one-time code of *Find your booking*. */
   bookingCode: ({ company }: SiteConfig, { code, orderNumber, minutes }: { code: string; orderNumber: string; minutes: number }) => ({
@@ -130,6 +133,28 @@ const en = {
       "If it was not you, open this link. It gives the account back to this address, ends all its sessions, and lets you choose a new password:",
       link,
       `It works once, for ${days} days.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  /** To a person whose second factor has changed. */
+  factorChanged: ({ company }: SiteConfig, change: FactorChange) => ({
+    subject: {
+      added: `Two-step sign-in is on for your ${company.name} account`,
+      removed: `Two-step sign-in is off for your ${company.name} account`,
+      removedByAdmin: `A colleague has turned two-step sign-in off for your ${company.name} account`,
+      recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
+    }[change],
+    text: [
+      "Hello,",
+      {
+        added:
+          "From now on, signing in asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.",
+        removed: "From now on, your password alone opens your account.",
+        removedByAdmin: "You had lost it, or so we were told. Sign in with your password, then turn it on again on your account page.",
+        recoveryCodeUsed: "It does not work again. If few are left, or you have lost your phone, make new codes on your account page.",
+      }[change],
+      "If this was not you, change your password now and tell us: someone else has got in.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),
@@ -253,6 +278,29 @@ const fr: typeof en = {
       "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à toutes ses sessions et vous laisse choisir un nouveau mot de passe\u00a0:",
       link,
       `Il fonctionne une seule fois, pendant ${days} jours.`,
+      `${company.name}\n${company.phone}\n${company.email}`,
+    ].join("\n\n"),
+  }),
+
+  factorChanged: ({ company }, change) => ({
+    subject: {
+      added: `La connexion en deux étapes est activée pour votre compte ${company.name}`,
+      removed: `La connexion en deux étapes est désactivée pour votre compte ${company.name}`,
+      removedByAdmin: `Un collègue a désactivé la connexion en deux étapes de votre compte ${company.name}`,
+      recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
+    }[change],
+    text: [
+      "Bonjour,",
+      {
+        added:
+          "Désormais, la connexion demande un code de votre application d’authentification. Gardez vos codes de secours là où vous les trouverez sans votre téléphone.",
+        removed: "Désormais, votre mot de passe suffit pour ouvrir votre compte.",
+        removedByAdmin:
+          "Vous l’aviez perdue, nous a-t-on dit. Connectez-vous avec votre mot de passe, puis réactivez-la sur la page de votre compte.",
+        recoveryCodeUsed:
+          "Il ne servira plus. S’il vous en reste peu, ou si vous avez perdu votre téléphone, créez de nouveaux codes sur la page de votre compte.",
+      }[change],
+      "Si ce n’était pas vous, changez votre mot de passe sans attendre et prévenez-nous\u00a0: quelqu’un d’autre est entré.",
       `${company.name}\n${company.phone}\n${company.email}`,
     ].join("\n\n"),
   }),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { linkTo } from "../worker/mailed-link.ts";
 import { authenticatorCode, earlyInStep } from "../authenticator.ts";
 import { axeViolations } from "./accessibility.ts";
@@ -7,6 +7,8 @@ import { callAuth, createPerson, type Person, storedSession } from "./people.ts"
 import type { Page } from "playwright-core";
 
 const site = browserSite();
+
+afterEach(() => site.rows("DELETE FROM settings"));
 
 const FRENCH = {
   language: "fr",
@@ -26,6 +28,13 @@ const FRENCH = {
   removeNow: "Désactiver",
   removed: "Votre mot de passe suffit pour ouvrir votre compte.",
   forPassword: /le nouveau mot de passe demande aussi un code/,
+  require: "L’exiger de toute l’équipe",
+  required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
+  ownFirst: "Activez d’abord votre propre connexion en deux étapes, sur la page de votre compte.",
+  setUpForTeam: "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
+  toDashboard: "Ouvrir le tableau de bord",
+  removeColleague: (email: string) => `Retirer la connexion en deux étapes de ${email}`,
+  removeIt: "La retirer",
 };
 const ENGLISH: typeof FRENCH = {
   language: "en",
@@ -45,6 +54,13 @@ const ENGLISH: typeof FRENCH = {
   removeNow: "Turn it off",
   removed: "Your password alone opens your account.",
   forPassword: /so the new password needs a code too/,
+  require: "Ask it of all staff",
+  required: "All of the staff need two-step sign-in.",
+  ownFirst: "Set two-step sign-in up for yourself first, on your account page.",
+  setUpForTeam: "Your team asks for two-step sign-in. Set it up to open the dashboard.",
+  toDashboard: "Open the dashboard",
+  removeColleague: (email: string) => `Remove the two-step sign-in of ${email}`,
+  removeIt: "Remove it",
 };
 
 /** Types the address and password at /auth; what comes then is the second step. */
@@ -167,6 +183,50 @@ for (const words of [FRENCH, ENGLISH]) {
     await submit(reader);
     await reader.waitForURL((url) => url.pathname === "/account");
     expect((await callAuth(site, "token?grant_type=password", { email: person.email, password: next })).status).toBe(200);
+  });
+}
+
+/** Turns two-step sign-in on, on the account page that is open. */
+async function turnOn(page: Page, words: typeof FRENCH): Promise<string> {
+  await page.getByRole("button", { name: words.setUp }).click();
+  const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(" ", "");
+  await earlyInStep();
+  await page.fill('#two-step [name="code"]', authenticatorCode(secret));
+  await page.getByRole("button", { name: words.confirm, exact: true }).click();
+  await page.getByRole("button", { name: words.kept }).click();
+  return secret;
+}
+
+for (const words of [FRENCH, ENGLISH]) {
+  test(`an admin asks it of all staff: a colleague sets it up before the dashboard, and is helped when it is lost (${words.language})`, async () => {
+    const [boss, colleague] = [await createPerson(site, { role: "admin" }), await createPerson(site, { role: "agent" })];
+    const page = await site.open(`/admin/roles${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+    await typePassword(page, boss);
+    await page.getByRole("button", { name: words.require }).click();
+    await page.getByText(words.ownFirst).waitFor();
+    await page.goto("/account");
+    await turnOn(page, words);
+    await page.goto("/admin/roles");
+    await page.getByRole("button", { name: words.require }).click();
+    await page.getByText(words.required).waitFor();
+    await expectAccessible(page);
+
+    const theirs = await site.open(`/admin${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+    await typePassword(theirs, colleague);
+    await theirs.getByText(words.setUpForTeam).waitFor();
+    expect(new URL(theirs.url()).pathname).toBe("/account");
+    await expectAccessible(theirs);
+    await turnOn(theirs, words);
+    await theirs.getByRole("link", { name: words.toDashboard }).click();
+    await theirs.waitForURL((url) => url.pathname === "/admin");
+    await theirs.locator("[data-field]").first().waitFor();
+
+    await page.reload();
+    await page.getByRole("button", { name: words.removeColleague(colleague.email) }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.removeIt }).click();
+    await expect.poll(() => page.getByRole("button", { name: words.removeColleague(colleague.email) }).count()).toBe(0);
+    await theirs.goto("/admin/orders");
+    await theirs.getByText(words.setUpForTeam).waitFor();
   });
 }
 

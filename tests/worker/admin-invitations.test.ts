@@ -57,6 +57,7 @@ test("an invitation says who invites whom to what, and accepting it makes a prov
   expect(await trail(invitation.id)).toEqual([{ actor_id: admin().user.id, action: "invitation.sent", detail: '{"role":"agent"}' }]);
   expect(await trail(session.user.id)).toEqual([
     { actor_id: admin().user.id, action: "role.granted", detail: '{"role":"agent","by":"invitation"}' },
+    { actor_id: session.user.id, action: "staff.signed_in", detail: '{"method":"password"}' },
   ]);
 });
 

@@ -6,13 +6,13 @@ import { auditLog } from "./schema.ts";
 import { uuidV7 } from "../crypto/random.ts";
 
 interface NewAuditEntry {
+  /** Who did it, where that is not the caller: who is signing in right now, or nobody known. */
+  actorId?: string | null;
   action: AuditAction;
   /** What it was done to: an id, or the column that holds it. */
   subjectId: string | Column | SQL;
   /** Ids, figures and names of ours: never what a person wrote. */
   detail?: Record<string, unknown> | SQL;
-  /** The user who did it, where that is not the caller. */
-  actorId?: string;
 }
 
 /**
@@ -21,9 +21,9 @@ interface NewAuditEntry {
  */
 export function auditEntry(
   { db, now, actor }: Pick<Ctx, "db" | "now" | "actor">,
-  { action, subjectId, detail = {}, actorId = actor?.userId }: NewAuditEntry,
+  { actorId = actor?.userId ?? null, action, subjectId, detail = {} }: NewAuditEntry,
   source: SQL = sql``,
 ): D1PreparedStatement {
-  const entry = { id: uuidV7(now), actorId: actorId ?? null, action, subjectId, detail, createdAt: now };
+  const entry = { id: uuidV7(now), actorId, action, subjectId, detail, createdAt: now };
   return insertRowFrom(db, auditLog, entry, source);
 }

@@ -353,6 +353,13 @@ export const invitations = sqliteTable("invitations", {
 });
 export type InvitationRow = typeof invitations.$inferSelect;
 
+/** What an admin has set for the product, by name. */
+export const settings = sqliteTable("settings", {
+  name: text().primaryKey(),
+  value: integer({ mode: "boolean" }).notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
 /** Counts attempts at what can be guessed or flooded, by account, mailbox, booking or visitor. The id is a hash, so none is stored. */
 export const authAttempts = sqliteTable(
   "auth_attempts",

@@ -4,6 +4,8 @@ import { UserRoleSchema } from "../../src/domain/accounts/role.schema.ts";
 import { ROLES } from "../../src/domain/accounts/role.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { route } from "../middleware/route.ts";
+import { hasSecondFactor } from "../services/factors/second-factor.ts";
+import { staffNeedSecondFactor } from "../services/factors/staff-requirement.ts";
 import { listRoles } from "../services/roles/roles.ts";
 
 /** Lists the caller's own roles (docs/product.md, "Roles"). */
@@ -19,9 +21,11 @@ export const userRoles = new Hono<HonoEnv>().get(
     responses: { 200: { description: "The roles; none for most people", schema: z.array(UserRoleSchema) } },
   }),
   async (c) => {
-    const { ctx } = c.var;
+    const { ctx, account } = c.var;
     const asked = c.req.query("role");
-    const roles = await listRoles(ctx, ctx.actor.userId);
+    const held = await listRoles(ctx, ctx.actor.userId);
+    const mustEnroll = held.length > 0 && !hasSecondFactor(account) && (await staffNeedSecondFactor(ctx));
+    const roles = mustEnroll ? held.map(({ role }) => ({ role, must_enroll: true as const })) : held;
     return c.json(asked === undefined ? roles : roles.filter(({ role }) => role === asked), 200);
   },
 );

@@ -1,5 +1,5 @@
 import { siteConfig } from "../../app.config.ts";
-import { mail } from "../../src/content/mail.ts";
+import { type FactorChange, mail } from "../../src/content/mail.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
@@ -30,6 +30,12 @@ export function emailChangeMessage(language: Language, change: { link: string; c
 export function emailChangedMessage(language: Language, link: string, days: number): MailMessage {
   return mail[language].emailChanged(siteConfig, { link, days });
 }
+
+/** The mail to a person whose second factor has changed. */
+export function factorChangedMessage(language: Language, change: FactorChange): MailMessage {
+  return mail[language].factorChanged(siteConfig, change);
+}
+export type { FactorChange };
 
 /** The mail to whom an account was, which is the last trace of it. */
 export function accountDeletedMessage(language: Language): MailMessage {

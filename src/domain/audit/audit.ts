@@ -15,5 +15,16 @@ export const AUDIT_ACTIONS = [
   "site_config.revoked",
   "retention.ran",
   "account.deleted",
+  "account.exported",
+  "staff.signed_in",
+  "staff.sign_in_failed",
+  "password.changed",
+  "address.changed",
+  "factor.added",
+  "factor.removed",
+  "recovery_codes.made",
+  "recovery_code.used",
+  "second_factor.required",
+  "second_factor.not_required",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

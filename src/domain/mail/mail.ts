@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   "address-proof",
   "email-change",
   "email-changed",
+  "factor-changed",
   "unsubscribe-link",
   "account-deleted",
   "invitation",
@@ -60,6 +61,7 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "address-proof": true,
   "email-change": true,
   "email-changed": false,
+  "factor-changed": false,
   "unsubscribe-link": true,
   // Admins alone send it, and are told when an address has had enough of them.
   invitation: false,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
 import { RECOVERY_CODES } from "../../domain/accounts/factor.ts";
 import { localeOf } from "../../domain/language.ts";
@@ -27,7 +28,9 @@ const RECOVERY = ["recovery-codes"];
 /** Two-step sign-in: off, being set up, showing its recovery codes, or on. `onChanged` is called when other sessions have ended. */
 export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
   const messages = useContent(secondFactor);
-  const { user } = useSession();
+  const session = useSession();
+  const { user, role } = session;
+  const mustEnroll = session.status === "signed-in" && session.mustEnroll;
   const authenticators = authenticatorsOf(user);
   const [enrolled, setEnrolled] = useState<NewAuthenticator | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -53,7 +56,13 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
           <Badge tone={isOn ? "success" : "neutral"}>{isOn ? messages.state.on : messages.state.off}</Badge>
         </div>
         <p className={styles.lead}>{messages.lead}</p>
+        {mustEnroll && !isOn && <Notice role="status">{messages.required}</Notice>}
         {content()}
+        {role && isOn && !codes && (
+          <p>
+            <a href="/admin">{messages.toDashboard}</a>
+          </p>
+        )}
       </section>
     </Card>
   );

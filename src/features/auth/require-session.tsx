@@ -18,14 +18,20 @@ export function RequireUser({ children }: { children: ReactNode }) {
 
 /** Shows its content to staff only; others are redirected (docs/product.md, "Roles"). The API checks every call by itself. */
 export function RequireStaff({ children }: { children: ReactNode }) {
-  const { status, user, role } = useSession();
+  const session = useSession();
+  const { status, user, role } = session;
+  const mustEnroll = status === "signed-in" && session.mustEnroll;
   useSignInWhen(status === "signed-out" || status === "second-step");
   const refused = status === "signed-in" && !role;
   // A full load, because the home page takes its language from its path.
   useEffect(() => {
     if (refused) location.replace(homePath());
   }, [refused]);
-  return role ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
+  // The account page sets the second factor up that is asked of all staff, and leads back.
+  useEffect(() => {
+    if (mustEnroll) location.replace("/account#two-step");
+  }, [mustEnroll]);
+  return role && !mustEnroll ? <SessionQueries key={user.id}>{children}</SessionQueries> : <Waiting />;
 }
 
 /** Leads to the sign-in page, which has the second step too. */

@@ -88,12 +88,17 @@ async function follow(session: Session | null): Promise<void> {
   }
   checkedToken = token;
   if (shown.user?.id !== user.id) update(LOADING);
-  const role = (await owesSecondStep()) ? "second-step" : await findRole(token);
+  const found = (await owesSecondStep()) ? "second-step" : await findRole(token);
   // The client drops a session that the server no longer knows; onAuthStateChange then runs again.
-  if (role === "ended" && (await hasEnded(authClient))) return;
+  if (found === "ended" && (await hasEnded(authClient))) return;
   if (checkedToken !== token) return;
-  if (role === "second-step") update({ status: "second-step", user, role: null });
-  else update({ status: "signed-in", user, role: role === "ended" ? null : role });
+  // A colleague has removed the factor that this browser still remembers: the renewed session runs through here again.
+  if (typeof found === "object" && found.mustEnroll && user.factors) {
+    await authClient.refreshSession();
+    return;
+  }
+  if (found === "second-step") update({ status: "second-step", user, role: null });
+  else update({ status: "signed-in", user, ...(found === "ended" ? NO_ROLE : found) });
 }
 
 function update(state: SessionState): void {
@@ -113,19 +118,26 @@ async function owesSecondStep(): Promise<boolean> {
   return data?.nextLevel === "aal2" && data.currentLevel === "aal1";
 }
 
+/** What a person's role lets this browser show. */
+interface FoundRole {
+  role: Role | null;
+  mustEnroll: boolean;
+}
+const NO_ROLE: FoundRole = { role: null, mustEnroll: false };
+
 /**
  * Asks for the role of the token's user: `ended` when the server no longer knows the session. A failed look-up is only logged,
  * and means that there is none (docs/product.md, "Roles"). `second-step` when the server asks for the second factor first.
  */
-async function findRole(accessToken: string): Promise<Role | null | "ended" | "second-step"> {
+async function findRole(accessToken: string): Promise<FoundRole | "ended" | "second-step"> {
   try {
     const client = createApiClient({ accessToken: () => Promise.resolve(accessToken) });
     const [held] = await client["user-roles"].$get();
-    return held?.role ?? null;
+    return held ? { role: held.role, mustEnroll: held.must_enroll ?? false } : NO_ROLE;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return "ended";
     if (error instanceof ApiError && error.code === "insufficient_aal") return "second-step";
     console.error("The role of the user could not be read:", error);
-    return null;
+    return NO_ROLE;
   }
 }

@@ -1,4 +1,5 @@
 import type { AuthMFARecoveryCodesStatusResponseData, Factor, User } from "@supabase/auth-js";
+import { ApiError } from "../api-client.ts";
 import { callAuth } from "./auth-calls.ts";
 
 /* What a person does with their second factor, by the stock client's own calls. All throw as callAuth does. */
@@ -27,7 +28,13 @@ export async function enrollAuthenticator(friendlyName: string): Promise<NewAuth
 
 /** Shows the code of an authenticator, which raises this browser's session. */
 export async function showCode(factorId: string, code: string): Promise<void> {
-  await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") }));
+  try {
+    await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, "") }));
+  } catch (error) {
+    // A colleague may have removed it meanwhile: the session then learns that nothing more is asked.
+    if (error instanceof ApiError && error.code === "mfa_factor_not_found") await callAuth((auth) => auth.refreshSession());
+    throw error;
+  }
 }
 
 /** Shows a recovery code instead. */

@@ -7,7 +7,8 @@ export type SessionState =
   | { status: "signed-out"; user: null; role: null }
   /** The password, link or provider was accepted, and the second factor is still to be shown: nothing opens before. */
   | { status: "second-step"; user: User; role: null }
-  | { status: "signed-in"; user: User; role: Role | null };
+  /** `mustEnroll`: the role is of no use before a second factor is set up. */
+  | { status: "signed-in"; user: User; role: Role | null; mustEnroll: boolean };
 
 export const LOADING: SessionState = { status: "loading", user: null, role: null };
 export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, role: null };

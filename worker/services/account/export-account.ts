@@ -1,5 +1,6 @@
 import type { AccountExport } from "../../../src/domain/accounts/account.schema.ts";
 import type { SignedInCtx } from "../../context.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { exportPerson } from "../customers/export-person.ts";
 import { listRoles } from "../roles/roles.ts";
 import { listSessions } from "../sessions/list-sessions.ts";
@@ -14,6 +15,7 @@ export async function exportAccount(ctx: SignedInCtx): Promise<AccountExport> {
     listSessions(ctx),
     exportPerson(ctx, toPerson(record.user)),
   ]);
+  await auditEntry(ctx, { action: "account.exported", subjectId: record.user.id }).run();
   return {
     exported_at: new Date(ctx.now).toISOString(),
     user: toAuthUser(record),

@@ -5,6 +5,7 @@ import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { sessions, type UserRow, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
@@ -66,7 +67,13 @@ export async function updateUser(ctx: SignedInCtx, { record: seen, update, origi
     [
       // What is undefined stays as it is in the row, so that a change made at the same moment is not undone.
       prepareSql(db, build.update(users).set({ passwordHash, userMetadata, emailProvedAt, updatedAt: now }).where(eq(users.id, user.id))),
-      ...(password ? [...endOtherSessions(ctx, user.id, actor.sessionId), addEmailIdentity(ctx, user.id)] : []),
+      ...(password
+        ? [
+            ...endOtherSessions(ctx, user.id, actor.sessionId),
+            addEmailIdentity(ctx, user.id),
+            auditEntry(ctx, { action: "password.changed", subjectId: user.id }),
+          ]
+        : []),
       // Whoever opened the mailed link owns the address, and the new password locks out anyone who had another key.
       ...(takesOver ? deleteAllFactors(ctx, user.id) : []),
       ...(recovering

@@ -3,6 +3,7 @@ import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts"
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { randomToken } from "../../crypto/random.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
@@ -55,7 +56,7 @@ export async function confirmEmailChange(
       ctx,
       [...holds, sessionHolds(actor)],
       [
-        moveTo(ctx, token),
+        ...moveTo(ctx, token),
         ...endOtherSessions(ctx, userId, sessionId),
         // A recovery link went to the old address: the session that it opened proves nothing about this one.
         endRecovery(ctx, userId),
@@ -66,7 +67,7 @@ export async function confirmEmailChange(
   } else {
     const session = newSession(ctx, { userId, method: "recovery", userAgent });
     sessionId = session.id;
-    moved = await runUnlessTaken(ctx, holds, [moveTo(ctx, token), ...handOver(ctx, userId), insertSession(db, session), undo.store]);
+    moved = await runUnlessTaken(ctx, holds, [...moveTo(ctx, token), ...handOver(ctx, userId), insertSession(db, session), undo.store]);
   }
   if (!moved) return undefined;
   const undoLink = `${origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
@@ -90,14 +91,18 @@ export async function undoEmailChange(
   const moved = await runUnlessTaken(
     ctx,
     [tokenHolds(ctx, token)],
-    [moveTo(ctx, token), ...handOver(ctx, userId), deleteLaterUndos(ctx, token), insertSession(ctx.db, session)],
+    [...moveTo(ctx, token), ...handOver(ctx, userId), deleteLaterUndos(ctx, token), insertSession(ctx.db, session)],
   );
   return moved ? currentTokens(ctx, session.id) : undefined;
 }
 
-/** The statement that moves an account to an address whose mail was followed, which proves it. */
-function moveTo({ db, now }: Ctx, { userId, email }: MailedToken): D1PreparedStatement {
-  return prepareSql(db, build.update(users).set({ email, emailProvedAt: now, updatedAt: now }).where(eq(users.id, userId)));
+/** The statements that move an account to an address whose mail was followed, which proves it. */
+function moveTo(ctx: Ctx, { userId, email }: MailedToken): D1PreparedStatement[] {
+  const { db, now } = ctx;
+  return [
+    prepareSql(db, build.update(users).set({ email, emailProvedAt: now, updatedAt: now }).where(eq(users.id, userId))),
+    auditEntry(ctx, { action: "address.changed", subjectId: userId }),
+  ];
 }
 
 /** The statement that makes ordinary sessions of those that a recovery link has opened. */

@@ -6,6 +6,7 @@ import type { Ctx } from "../../context.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
+import { recordStaffFailure } from "../audit/sign-in-entries.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
 import { userHolds } from "./account-keys.ts";
@@ -31,7 +32,10 @@ export async function signInWithPassword(ctx: Ctx, { email: typed, password, use
   await countPasswordAttempt(ctx, email);
   const record = await findUserByEmail(ctx, email);
   const { matches, outdated } = await checkPassword(password, record?.user.passwordHash);
-  if (!record?.user.passwordHash || !matches) throw invalidCredentials();
+  if (!record?.user.passwordHash || !matches) {
+    if (record) ctx.later(recordStaffFailure(ctx, { userId: record.user.id, method: "password" }));
+    throw invalidCredentials();
+  }
   assertNotBanned(ctx, record.user, "banned_from_signing_in");
   const { id, passwordHash } = record.user;
   const also = [await clearAttempts(ctx, { purpose: "password", subject: email })];

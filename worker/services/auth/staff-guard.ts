@@ -5,6 +5,7 @@ import { factors, sessions, userRoles, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../../errors.ts";
 import { isVerifiedFactorOf } from "../factors/second-factor.ts";
+import { isRequiredOfStaff } from "../factors/staff-requirement.ts";
 import type { TokenOwner } from "../sessions/access-token.ts";
 import { toActor, userNotFound, verifyAuthorization } from "./authenticate.ts";
 
@@ -27,6 +28,7 @@ interface CallerRow {
   factorAt: number | null;
   role: Role | null;
   hasSecondFactor: 0 | 1;
+  isSecondFactorRequired: 0 | 1;
 }
 
 /**
@@ -70,7 +72,7 @@ function selectCaller(db: D1Database, { userId, sessionId }: { userId: string; s
     db,
     sql`SELECT ${users.id}, ${users.email}, ${users.bannedUntil} AS "bannedUntil", ${sessions.id} AS "sessionId", ${sessions.method},
       ${sessions.createdAt} AS "createdAt", ${sessions.refreshedAt} AS "refreshedAt", ${sessions.factorAt} AS "factorAt", (${ROLE}) AS "role",
-      ${HAS_SECOND_FACTOR} AS "hasSecondFactor"
+      ${HAS_SECOND_FACTOR} AS "hasSecondFactor", ${isRequiredOfStaff()} AS "isSecondFactorRequired"
       FROM ${users} LEFT JOIN ${sessions} ON ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${users.id}
       WHERE ${users.id} = ${userId}`,
   );
@@ -81,6 +83,8 @@ function authorizeStaff(ctx: Ctx, access: StaffAccess, { aal }: TokenOwner, row:
   const session = row.sessionId === null ? null : { ...row, id: row.sessionId };
   const actor = toActor(ctx, { user: row, session, aal });
   if (!hasAccess(row.role, access)) throw new ForbiddenError();
-  if (row.hasSecondFactor === 1 && actor.aal !== "aal2") throw new SecondFactorError();
+  if (actor.aal === "aal2") return actor;
+  if (row.hasSecondFactor === 1) throw new SecondFactorError();
+  if (row.isSecondFactorRequired === 1) throw new SecondFactorError("second_factor_required");
   return actor;
 }

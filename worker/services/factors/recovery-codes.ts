@@ -6,6 +6,7 @@ import { AuthError } from "../../auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../context.ts";
 import { toLowerBase32 } from "../../crypto/encoding.ts";
 import { sign } from "../../crypto/hash.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
@@ -16,6 +17,7 @@ import { countFactorAttempt } from "../auth/attempts.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { factorNotFound } from "./challenge-factor.ts";
 import { insertFactor } from "./enroll-factor.ts";
+import { tellFactorChange } from "./factor-notices.ts";
 import { deleteFactors, isVerifiedFactorOf } from "./second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
@@ -64,7 +66,7 @@ export async function makeRecoveryCodes(ctx: SignedInCtx, record: UserRecord): P
     .from(factors)
     .where(and(isVerifiedFactorOf(actor.userId), eq(factors.factorType, "totp")));
   try {
-    const done = await runIf(ctx, [sessionHolds(actor), exists(authenticator)], [insertFactor(ctx.db, set), ...statements]);
+    const done = await runIf(ctx, [sessionHolds(actor), exists(authenticator)], [insertFactor(ctx.db, set), ...statements, codesMade(ctx)]);
     if (!done) throw new AuthError("mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
   } catch (error) {
     // Two requests at once: the unique index on the name decides.
@@ -90,6 +92,7 @@ export async function replaceRecoveryCodes(ctx: SignedInCtx, record: UserRecord)
       prepareSql(db, build.delete(recoveryCodes).where(eq(recoveryCodes.factorId, id))),
       prepareSql(db, build.update(factors).set({ updatedAt: now }).where(eq(factors.id, id))),
       ...statements,
+      codesMade(ctx),
     ],
   );
   if (!done) throw factorNotFound();
@@ -107,13 +110,18 @@ export async function verifyRecoveryCode(ctx: SignedInCtx, { record, code }: { r
   if (!id) throw refusal();
   await countFactorAttempt(ctx, actor.userId, "recoveryCode");
   const isCode = and(eq(recoveryCodes.factorId, id), eq(recoveryCodes.codeHash, await hashCode(ctx, id, code)));
-  return raiseSession(ctx, {
+  const tokens = await raiseSession(ctx, {
     factorId: id,
     method: "mfa/recovery_code",
     holds: [exists(build.select(ONE).from(recoveryCodes).where(isCode))],
-    also: [prepareSql(db, build.delete(recoveryCodes).where(isCode))],
+    also: [
+      prepareSql(db, build.delete(recoveryCodes).where(isCode)),
+      auditEntry(ctx, { action: "recovery_code.used", subjectId: actor.userId }),
+    ],
     refusal,
   });
+  tellFactorChange(ctx, { change: "recoveryCodeUsed", userId: actor.userId, email: actor.email });
+  return tokens;
 }
 
 /**
@@ -127,6 +135,9 @@ export async function removeRecoveryCodes(ctx: SignedInCtx, record: UserRecord):
   if (!(await runIf(ctx, [sessionHolds(actor), setHolds(id)], deleteFactors(ctx, eq(factors.id, id))))) throw factorNotFound();
   return { id };
 }
+
+/** The entry in the audit log about a new set. */
+const codesMade = (ctx: SignedInCtx) => auditEntry(ctx, { action: "recovery_codes.made", subjectId: ctx.actor.userId });
 
 const findSet = ({ factors: own }: UserRecord): UserFactor | undefined => own.find(({ factorType }) => factorType === "recovery_code");
 

@@ -3,11 +3,13 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { AuthError } from "../../auth-errors.ts";
 import type { SignedInCtx } from "../../context.ts";
 import { build } from "../../db/client.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors } from "../../db/schema.ts";
 import { sessionHolds } from "../auth/account-keys.ts";
 import type { UserRecord } from "../users/users.ts";
 import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
+import { tellFactorChange } from "./factor-notices.ts";
 import { deleteFactors } from "./second-factor.ts";
 
 /**
@@ -37,8 +39,10 @@ export async function unenrollFactor(
     [
       ...deleteFactors(ctx, and(own, eq(factors.id, id))!),
       ...deleteFactors(ctx, and(own, eq(factors.factorType, "recovery_code"), notExists(authenticatorLeft))!),
+      ...(status === "verified" ? [auditEntry(ctx, { action: "factor.removed", subjectId: actor.userId })] : []),
     ],
   );
   if (!done) throw factorNotFound();
+  if (status === "verified") tellFactorChange(ctx, { change: "removed", userId: actor.userId, email: actor.email });
   return { id };
 }

@@ -6,14 +6,17 @@ import { AuthError } from "../../auth-errors.ts";
 import type { SignedInCtx } from "../../context.ts";
 import { matchingStep } from "../../crypto/totp.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factorChallenges, type FactorRow, factors, sessions } from "../../db/schema.ts";
+import { recordStaffFailure, staffSignedIn } from "../audit/sign-in-entries.ts";
 import { endUnderWay, sessionHolds } from "../auth/account-keys.ts";
 import { clearAttempts, countFactorAttempt } from "../auth/attempts.ts";
 import { currentTokens } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 import { challengeHolds, factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { decryptKey } from "./enroll-factor.ts";
+import { tellFactorChange } from "./factor-notices.ts";
 import { deleteFactors } from "./second-factor.ts";
 
 interface VerifyFactor {
@@ -40,10 +43,13 @@ export async function verifyFactor(ctx: SignedInCtx, { record, factorId, verific
   const factor = await findChallenged(ctx, { id, challengeId: challengeId ?? "" });
   await countFactorAttempt(ctx, actor.userId);
   const step = matchingStep(await decryptKey(ctx, factor), code, { now, lastStep: factor.lastStep });
-  if (step === undefined) throw wrongCode();
+  if (step === undefined) {
+    if (factor.status === "verified") ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method: "totp" }));
+    throw wrongCode();
+  }
   const isNew = factor.status === "unverified";
   const asSeen = and(eq(factors.id, id), eq(factors.status, factor.status), or(isNull(factors.lastStep), lt(factors.lastStep, step)));
-  return raiseSession(ctx, {
+  const tokens = await raiseSession(ctx, {
     factorId: id,
     method: "totp",
     holds: [
@@ -59,10 +65,12 @@ export async function verifyFactor(ctx: SignedInCtx, { record, factorId, verific
       prepareSql(db, build.update(factors).set({ status: "verified", lastStep: step, updatedAt: now }).where(eq(factors.id, id))),
       prepareSql(db, build.delete(factorChallenges).where(eq(factorChallenges.id, challengeId!))),
       ...deleteFactors(ctx, and(eq(factors.userId, actor.userId), eq(factors.status, "unverified"), ne(factors.id, id))!),
-      ...(isNew ? endUnderWay(ctx, actor.userId) : []),
+      ...(isNew ? [...endUnderWay(ctx, actor.userId), auditEntry(ctx, { action: "factor.added", subjectId: actor.userId })] : []),
     ],
     refusal: wrongCode,
   });
+  if (isNew) tellFactorChange(ctx, { change: "added", userId: actor.userId, email: actor.email });
+  return tokens;
 }
 
 /** The stored authenticator, if the challenge is of it and of this session. */
@@ -116,6 +124,7 @@ export async function raiseSession(ctx: SignedInCtx, { factorId, method, holds, 
       ...also,
       prepareSql(db, build.update(sessions).set(shown).where(eq(sessions.id, actor.sessionId))),
       prepareSql(db, build.delete(sessions).where(isOther)),
+      staffSignedIn(ctx, { userId: actor.userId, method }),
       await clearAttempts(ctx, { purpose: "factor", subject: actor.userId }),
     ],
   );

@@ -6,6 +6,7 @@ import { insertRow } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type SessionRow, sessions, users } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
+import { staffSignedIn } from "../audit/sign-in-entries.ts";
 import { toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
 import { deleteEndedSessions } from "./end-sessions.ts";
@@ -90,6 +91,7 @@ export async function openSession(ctx: Ctx, { record, method, holds, also = [], 
     [
       deleteEndedSessions(ctx, user.id),
       insertSession(ctx.db, session),
+      staffSignedIn(ctx, { userId: user.id, method }),
       prepareSql(ctx.db, build.update(users).set({ lastSignInAt: ctx.now }).where(eq(users.id, user.id))),
       ...also,
     ],

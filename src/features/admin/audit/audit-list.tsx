@@ -26,11 +26,13 @@ const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
 export function AuditList({ search }: { search: AuditSearch }) {
   const words = useContent(adminAudit);
   const nameOf = (action: string) => words.actions[action] ?? action;
+  // What nobody signed in has done was done by the product, but for a sign-in that failed.
+  const nobody = (action: string) => (action === "staff.sign_in_failed" ? words.unknown : words.system);
   const columns: Column<AuditEntry>[] = [
     { label: words.what, render: ({ action }) => nameOf(action) },
     { label: words.subject, render: (entry) => <AuditSubject entry={entry} /> },
     { label: words.detail, render: ({ detail }) => <AuditDetail detail={detail} /> },
-    { label: words.who, render: ({ actor_id, actor_email }) => actor_email ?? (actor_id === null ? words.system : words.gone) },
+    { label: words.who, render: ({ action, actor_id, actor_email }) => actor_email ?? (actor_id === null ? nobody(action) : words.gone) },
     { label: words.when, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   ];
   return (

@@ -11,6 +11,7 @@ import { Panel } from "../ui/panel.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { RoleHolders } from "./role-holders.tsx";
+import { StaffSecurityPanel } from "./staff-security.tsx";
 
 /** The staff and the open invitations: invites people, changes their role and takes it away. */
 export function RolesPage() {
@@ -39,6 +40,7 @@ export function RolesPage() {
             {(shown) => <OpenInvitations invitations={shown} onChanged={reload} />}
           </Loaded>
         </Panel>
+        <StaffSecurityPanel />
       </div>
       <Card tone="quiet">
         <InviteForm onInvited={reload} />

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Loaded } from "../../../components/ui/loaded.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { adminSecurity } from "../../../content/admin-security.ts";
+import { admin } from "../../../content/admin.ts";
+import type { StaffSecurity } from "../../../domain/accounts/staff-security.schema.ts";
+import { api } from "../../../lib/api.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
+import styles from "./staff-security.module.css";
+
+/** Whether all staff need a second factor, and help for a colleague who has lost theirs. */
+export function StaffSecurityPanel() {
+  const words = useContent(adminSecurity);
+  const { problems } = useContent(admin);
+  const query = useQuery(adminQueries.security());
+  return (
+    <Panel id="staff-security" heading={words.heading} busy={query.isFetching}>
+      <Loaded query={query} messages={problems} loading={<Skeleton lines={3} />}>
+        {(security) => <Requirement security={security} onChanged={() => void query.refetch()} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Requirement({ security, onChanged }: { security: StaffSecurity; onChanged: () => void }) {
+  const words = useContent(adminSecurity);
+  const { failure } = useContent(admin);
+  const { run, busy } = useAction({ ...failure, explain: ({ code }) => words.refusals[code] });
+  const [asked, setAsked] = useState<string | null>(null);
+  const { second_factor_required: isRequired, items } = security;
+  const holders = items.filter((person) => person.second_factor);
+  const without = items.length - holders.length;
+  const change = () =>
+    run(async () => {
+      await api.admin.security.$put({ json: { second_factor_required: !isRequired } });
+      showToast({ ...words.changed, tone: "success" });
+      onChanged();
+    });
+  return (
+    <>
+      <p data-field="requirement">{isRequired ? words.required : words.optional}</p>
+      <p className={panel.note}>{words.requireLead}</p>
+      <Button variant="outline" busy={busy} onClick={() => void change()}>
+        {busy ? words.busy : isRequired ? words.release : words.require}
+      </Button>
+      <p className={panel.note}>{without === 0 ? words.withAll : words.without(without)}</p>
+      {holders.length > 0 && (
+        <ul className={styles.people}>
+          {holders.map(({ user_id: id, email }) => (
+            <li key={id} className={styles.person} data-field="second-factor-holder">
+              <span>{email}</span>
+              <Button variant="outline" size="s" aria-label={words.removeFor(email)} onClick={() => setAsked(email)}>
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemoveDialog email={asked} onClose={() => setAsked(null)} onRemoved={onChanged} />
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  /** Whose second factor is to be removed; null while the dialog is closed. */
+  email: string | null;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveDialog({ email, onClose, onRemoved }: RemoveDialogProps) {
+  const { removal, refusals } = useContent(adminSecurity);
+  const remove = async () => {
+    if (email === null) return;
+    await api.admin.security["second-factor"].$delete({ json: { email } });
+    showToast({ ...removal.done(email), tone: "success" });
+    onRemoved();
+  };
+  return (
+    <ConfirmDialog open={email !== null} words={removal} danger onConfirm={remove} explain={({ code }) => refusals[code]} onClose={onClose}>
+      {email !== null && <p>{removal.lead(email)}</p>}
+    </ConfirmDialog>
+  );
+}
