@@ -22,7 +22,7 @@ const OPTIONAL_SECRETS = ["GOOGLE_CLIENT_SECRET", "OIDC_CLIENT_SECRET", "OPENAI_
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
 /** Matches the demo accounts' passwords and the local keys. */
-const DEMO = /envol-(admin|member)-demo|envol-public-anon-key|local-signing-secret|local-never-deployed/;
+const DEMO = /envol-(admin|agent|member)-demo|envol-public-anon-key|local-signing-secret|local-never-deployed/;
 
 /** Every reason not to deploy, one line each, with what to do about it. An empty list means: deploy. */
 export function deployProblems({ config, localVars, site, secrets, gitStatus }: Deployment): string[] {
