@@ -12,7 +12,7 @@ import { checkToken, decodeLink, encodeLink, isValidToken, issueToken, type Toke
 import { type InvitationRow, invitations, oneTimeTokens, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, NotFoundError, RateLimitedError, UnprocessableError } from "../../errors.ts";
 import { invitationMessage } from "../../mail/messages.ts";
-import { countAttempt } from "../auth/attempts.ts";
+import { countAttempt, returnAttempt } from "../auth/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { isAdminNow } from "./roles.ts";
@@ -45,7 +45,8 @@ export async function invite(ctx: SignedInCtx, { email: typed, role, origin }: R
   const { db, now, actor, language } = ctx;
   const email = normalizeEmail(typed);
   if (await hasProvedRole(ctx, { email, role })) throw new ConflictError("role_held", "They have this role already.");
-  const wait = await countAttempt(ctx, { purpose: PURPOSE, subject: email });
+  const attempt = { purpose: PURPOSE, subject: email } as const;
+  const wait = await countAttempt(ctx, attempt);
   if (wait > 0) throw new RateLimitedError(wait);
   const secret = randomToken();
   const key = await toTokenKey(ctx, { purpose: PURPOSE, subject: email, secret });
@@ -62,6 +63,7 @@ export async function invite(ctx: SignedInCtx, { email: typed, role, origin }: R
     await deliveryError(sendToUser(ctx, { purpose: "account", kind: "invitation", recipient: email, message, subjectId: invitation.id }))
   ) {
     await revokeInvitation(ctx, invitation.id);
+    await returnAttempt(ctx, attempt);
     throw new UnprocessableError("mail_not_sent", "The mail service did not take the mail, so nobody is invited. Try again later.");
   }
   return toInvitation(invitation, actor.email);
