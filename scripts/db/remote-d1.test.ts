@@ -5,6 +5,7 @@ import { grantRole } from "../../worker/services/roles/roles.ts";
 import { commandCtx } from "./command-ctx.ts";
 import { grantByCommand, readAddress, readRole } from "./grant-role.ts";
 import { remoteD1 } from "./remote-d1.ts";
+import { readLoser, removeFactorByCommand } from "./remove-factor.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -83,6 +84,24 @@ test("the command refuses an address that nobody has proved, unless it is told t
     { detail: '{"role":"agent"}' },
     { detail: '{"role":"admin","from":"agent"}' },
   ]);
+});
+
+test("a lost second factor is removed by the command, recorded, and its session is at aal1 again", async () => {
+  const { db, rows, sqlite } = deployed();
+  sqlite.exec(`INSERT INTO users (id, email, user_metadata, created_at, updated_at) VALUES ('u1', 'owner@example.org', '{}', 1, 1);
+    INSERT INTO factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) VALUES ('f1', 'u1', 'App', 'totp', 'verified', 1, 1),
+      ('f2', 'u1', 'Codes', 'recovery_code', 'verified', 1, 1);
+    INSERT INTO recovery_codes (factor_id, code_hash) VALUES ('f2', 'hash');
+    INSERT INTO sessions (id, user_id, counter, method, user_agent, refreshed_at, created_at, factor_id, factor_method, factor_at)
+      VALUES ('s1', 'u1', 0, 'password', '', 1, 1, 'f1', 'totp', 1)`);
+  await removeFactorByCommand(db, "owner@example.org");
+  expect([rows("SELECT id FROM factors"), rows("SELECT code_hash FROM recovery_codes")]).toEqual([[], []]);
+  expect(rows("SELECT factor_id, factor_at FROM sessions")).toEqual([{ factor_id: null, factor_at: null }]);
+  expect(rows("SELECT actor_id, action, subject_id FROM audit_log")).toEqual([
+    { actor_id: null, action: "factor.removed", subject_id: "u1" },
+  ]);
+  await expect(removeFactorByCommand(db, "owner@example.org")).rejects.toThrow("owner@example.org has no second factor.");
+  expect(() => readLoser("nobody")).toThrow("Say whose: npm run factor:remove");
 });
 
 test("the command takes an address and a role that exist", () => {

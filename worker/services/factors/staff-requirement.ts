@@ -6,10 +6,11 @@ import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, settings, userRoles, users } from "../../db/schema.ts";
-import { ConflictError, SecondFactorError, UnprocessableError } from "../../errors.ts";
+import { ConflictError, SecondFactorError } from "../../errors.ts";
 import { sessionHolds } from "../auth/account-keys.ts";
 import { tellFactorChange } from "./factor-notices.ts";
-import { deleteAllFactors, isVerifiedFactorOf } from "./second-factor.ts";
+import { removeLostFactor } from "./lost-factor.ts";
+import { isVerifiedFactorOf } from "./second-factor.ts";
 
 /** The setting that asks all staff for a second factor. */
 const NAME = "staff_second_factor";
@@ -82,22 +83,19 @@ export async function changeStaffSecurity(ctx: SignedInCtx, change: StaffSecurit
 
 /**
  * Removes the second factor of a colleague who has lost it; they are told by mail. Only an admin who has shown their own may.
- * @throws SecondFactorError, UnprocessableError `no_second_factor`, ConflictError `session_changed`.
+ * @throws SecondFactorError, UnprocessableError `no_second_factor`.
  */
 export async function removeColleagueFactor(ctx: SignedInCtx, { email: typed }: { email: string }): Promise<void> {
   const { actor } = ctx;
   if (actor.aal !== "aal2") throw new SecondFactorError();
-  const [colleague] = await primaryDb(ctx.db)
-    .select({ id: users.id, email: users.email })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
-    .innerJoin(factors, isVerifiedFactorOf(sql`${users.id}`))
-    .where(eq(users.email, normalizeEmail(typed)))
-    .limit(1);
-  if (!colleague) throw new UnprocessableError("no_second_factor", "Nobody of the staff with this address has a second factor.");
-  const { id, email } = colleague;
-  const removed = auditEntry(ctx, { action: "factor.removed", subjectId: id }, sql`FROM ${users} WHERE ${users.id} = ${id}`);
-  if (!(await runIf(ctx, [sessionHolds(actor)], [...deleteAllFactors(ctx, id), removed]))) throw sessionChanged();
+  const isColleague = exists(
+    build
+      .select(ONE)
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(eq(users.email, normalizeEmail(typed))),
+  );
+  const { id, email } = await removeLostFactor(ctx, { email: typed, holds: [sessionHolds(actor), isColleague] });
   tellFactorChange(ctx, { change: "removedByAdmin", userId: id, email });
 }
 

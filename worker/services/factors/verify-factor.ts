@@ -130,6 +130,9 @@ export async function raiseSession(ctx: SignedInCtx, { factorId, method, holds, 
   );
   const tokens = await currentTokens(ctx, actor.sessionId);
   if (!tokens) throw new AuthError("session_not_found", "Session from session_id claim in JWT does not exist");
-  if (!done) throw refusal();
+  if (!done) {
+    ctx.later(recordStaffFailure(ctx, { userId: actor.userId, method }));
+    throw refusal();
+  }
   return tokens;
 }

@@ -1,0 +1,18 @@
+/** npm run factor:remove -- e-mail [--remote]: removes the second factor of someone who has lost it, here or on the deployed product. */
+import { parseArgs } from "node:util";
+import { withLocalD1 } from "../db/local-d1.ts";
+import { migrate } from "../db/migrate.ts";
+import { remoteD1 } from "../db/remote-d1.ts";
+import { readLoser, removeFactorByCommand } from "../db/remove-factor.ts";
+import { command } from "../steps/command.ts";
+import { stateDir } from "../steps/settings.ts";
+import { step } from "../steps/step.ts";
+
+await command("factor:remove", async () => {
+  const { values, positionals } = parseArgs({ options: { remote: { type: "boolean" } }, allowPositionals: true });
+  const email = readLoser(positionals[0]);
+  if (!values.remote) await migrate(stateDir());
+  await step(`No second factor for ${email}`, () =>
+    values.remote ? removeFactorByCommand(remoteD1(), email) : withLocalD1(stateDir(), (db) => removeFactorByCommand(db, email)),
+  );
+});
