@@ -34,8 +34,8 @@ const WORDS = [
   "ZQ7788",
 ];
 
-/** Tables that hold nothing of anyone: counts, and hashes that open nothing. */
-const IMPERSONAL = ["auth_attempts", "daily_totals", "daily_usage", "mail_suppressions", "totals"];
+/** Tables that hold nothing of anyone: counts, switches, and hashes that open nothing. */
+const IMPERSONAL = ["auth_attempts", "daily_totals", "daily_usage", "mail_suppressions", "settings", "totals"];
 const TABLES =
   "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'";
 
