@@ -10,3 +10,6 @@ export function previewOfPath(pathname: string): { id: string; path: string } | 
   const match = PREVIEW.exec(pathname);
   return match ? { id: match[1] as string, path: pathname.slice(match[0].length) || "/" } : undefined;
 }
+
+/** The message of a write that a preview refuses. In a file without zod, because every page that calls the API loads it. */
+export const PREVIEW_ONLY = "This is a preview: nothing is sent";

@@ -1,8 +1,11 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "../../worker/app.ts";
-import { PREVIEW_ONLY } from "../domain/preview-only.ts";
+import { PREVIEW_ONLY } from "../domain/preview.ts";
 import type { ValidationIssue } from "../domain/validation.ts";
 import { readPreferences } from "./preferences.ts";
+
+/** The code of an ApiError whose cause is that the session has ended: the page itself leads to signing in, and back. */
+export const SESSION_ENDED = "session_ended";
 
 /** What is known of a call that failed. All but the first three are empty where the response said nothing of it. */
 interface Failure {

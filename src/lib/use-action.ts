@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { errors } from "../content/errors.ts";
 import { validation } from "../content/validation.ts";
-import { ApiError } from "./api-client.ts";
-import { SESSION_ENDED } from "./api.ts";
+import { ApiError, SESSION_ENDED } from "./api-client.ts";
 import { describeWait } from "./describe-wait.ts";
 import { useContent } from "./site-context.tsx";
 import { showToast } from "./toast.ts";

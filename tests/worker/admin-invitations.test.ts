@@ -110,7 +110,7 @@ test("a proved account with a second factor accepts only after showing it", asyn
   expect(await rolesOf(owner.email)).toEqual(["agent"]);
 });
 
-test("a stranger who made the account before is out of it, whatever opened it [T30]", async () => {
+test("a stranger who made the account before is out of it, whatever opened it", async () => {
   const squatter = await auth.person();
   await worker.rows(
     "INSERT INTO identities (id, user_id, provider, provider_id, email, identity_data, last_sign_in_at, created_at, updated_at) VALUES ('squat', ?, 'google', 'g', ?, '{}', 1, 1, 1)",

@@ -6,7 +6,7 @@ import { stockClient } from "./stock-client.ts";
 
 const worker = builtSite({});
 
-test("an account's codes can be guessed 20 times a day, whoever guesses, and then not even the right one helps [T2]", async () => {
+test("an account's codes can be guessed 20 times a day, whoever guesses, and then not even the right one helps", async () => {
   const here = stockClient(worker);
   await here.signUp({ email: newEmail(), password: PASSWORD });
   const { data } = await here.mfa.enroll({ factorType: "totp" });

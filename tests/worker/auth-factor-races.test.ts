@@ -34,7 +34,7 @@ const levels = (userId: string) =>
     .then((rows) => rows.map((row) => row.factor_at));
 
 test(
-  "one code that is sent twice at once opens one session [T25]",
+  "one code that is sent twice at once opens one session",
   async () => {
     const total = await sumRaces(21, RACE_TRIES, async (attempt, random) => {
       await earlyInStep();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "a password that is changed by another session while the first factor is shown is changed before it, or not at all [T27]",
+  "a password that is changed by another session while the first factor is shown is changed before it, or not at all",
   async () => {
     const total = await sumRaces(24, RACE_TRIES, async (attempt, random) => {
       const { email, userId, verify } = await challenged();

@@ -94,7 +94,7 @@ test("a sign-in with the password alone is aal1 until it shows the code, and sta
   expect(claimsOf(await tokenOf(there))).toMatchObject({ aal: "aal2", amr: [{ method: "totp" }, { method: "password" }] });
 });
 
-test("a code works once, and so does an older one after it [T25]", async () => {
+test("a code works once, and so does an older one after it", async () => {
   const { there, factorId, secret } = await protectedMember();
   const used = authenticatorCode(secret);
   const again = await there.mfa.challengeAndVerify({ factorId, code: used });
@@ -162,7 +162,7 @@ test("the first code ends the other sessions and a change of address under way, 
   expect((await here.getUser()).error).toBeNull();
 });
 
-test("tokens from before the code stay at aal1, and the refresh token from before is refused [T26]", async () => {
+test("tokens from before the code stay at aal1, and the refresh token from before is refused", async () => {
   const { there, factorId, secret } = await protectedMember();
   const old = (await there.getSession()).data.session!;
   expect((await there.mfa.challengeAndVerify({ factorId, code: authenticatorCode(secret, 1) })).error).toBeNull();
@@ -174,7 +174,7 @@ test("tokens from before the code stay at aal1, and the refresh token from befor
   expect((await auth.send("GET", "account/export", await tokenOf(there))).status).toBe(200);
 });
 
-test("without the code there is no new password, address, factor, export or deletion [T27]", async () => {
+test("without the code there is no new password, address, factor, export or deletion", async () => {
   const { there, factorId, userId } = await protectedMember();
   const token = await tokenOf(there);
   for (const update of [
@@ -205,7 +205,7 @@ test("without the code there is no new password, address, factor, export or dele
   expect((await there.signOut()).error).toBeNull();
 });
 
-test("staff with a second factor need it at every call of the dashboard [T27]", async () => {
+test("staff with a second factor need it at every call of the dashboard", async () => {
   const { here, there, userId, factorId, secret } = await protectedMember();
   await auth.makeAdmin(userId);
   const call = async (who: Client, path: string) => auth.send("GET", `admin/${path}`, await tokenOf(who));
@@ -247,13 +247,13 @@ test("names are an account's own, ten factors are the most, and other kinds are 
   expect((await here.mfa.unenroll({ factorId })).error).toBeNull();
 });
 
-test("an authenticator is added soon after signing in, so that nobody adds theirs at an open screen [T13]", async () => {
+test("an authenticator is added soon after signing in, so that nobody adds theirs at an open screen", async () => {
   const { here, userId } = await member();
   await worker.rows("UPDATE sessions SET created_at = created_at - 3600000 WHERE user_id = ?", userId);
   expect((await here.mfa.enroll({ factorType: "totp" })).error).toMatchObject({ code: "reauthentication_needed", status: 400 });
 });
 
-test("a recovery link opens a protected account at aal1: the new password needs the factor too [T28]", async () => {
+test("a recovery link opens a protected account at aal1: the new password needs the factor too", async () => {
   const { email, userId, factorId, secret } = await protectedMember();
   await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", userId);
   await auth.post("recover", { email });
@@ -267,7 +267,7 @@ test("a recovery link opens a protected account at aal1: the new password needs 
   expect((await client().signInWithPassword({ email, password: "another good one" })).error).toBeNull();
 });
 
-test("whoever recovers an account that nobody had proved gets it without its maker's factor [T20]", async () => {
+test("whoever recovers an account that nobody had proved gets it without its maker's factor", async () => {
   const { here: squatter, email, userId, factorId } = await protectedMember();
   await squatter.mfa.recoveryCodes.generate();
   await auth.post("recover", { email });

@@ -23,7 +23,7 @@ test.each<[name: string, body: string, status: number, code: string]>([
   ],
   ["nests without end", "[".repeat(60_000), 400, "bad_json"],
   ["3 MiB", JSON.stringify({ email: "a@example.org", password: "x".repeat(3 * 1024 * 1024) }), 413, "request_entity_too_large"],
-])("a sign-up with %s is refused, and the next one works [T17]", async (_name, body, status, code) => {
+])("a sign-up with %s is refused, and the next one works", async (_name, body, status, code) => {
   expect(await problemOf(await auth.post("signup", body))).toBe(`${status} ${code}`);
   expect(await problemOf(await auth.post("signup", { email: "" }))).toBe("422 anonymous_provider_disabled");
 });

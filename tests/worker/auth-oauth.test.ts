@@ -68,7 +68,7 @@ test("what is asked of the provider carries PKCE, a state and a nonce, and nothi
   expect(query.code_challenge).not.toBe(challenge);
 });
 
-test("a provider's state works once, and for the browser that began [T15]", async () => {
+test("a provider's state works once, and for the browser that began", async () => {
   at({ email: newEmail(), email_verified: true });
   const { verifier, challenge } = pkce();
   const callback = await browse(authorizeUrl(challenge), isCallback);
@@ -82,7 +82,7 @@ test("a provider's state works once, and for the browser that began [T15]", asyn
   expect((await exchange(back.searchParams.get("code")!, verifier)).status).toBe(200);
 });
 
-test("a code of /callback works once, and only with its verifier [T15]", async () => {
+test("a code of /callback works once, and only with its verifier", async () => {
   at({ email: newEmail(), email_verified: true });
   const [mine, stolen] = [pkce(), pkce()];
   const code = (await browse(authorizeUrl(mine.challenge), isBack)).searchParams.get("code")!;
@@ -94,7 +94,7 @@ test("a code of /callback works once, and only with its verifier [T15]", async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
 });
 
-test("states expire after 10 minutes, codes after 5 [T15]", async () => {
+test("states expire after 10 minutes, codes after 5", async () => {
   at({ email: newEmail(), email_verified: true });
   const { verifier, challenge } = pkce();
   const callback = await browse(authorizeUrl(challenge), isCallback);
@@ -131,7 +131,7 @@ test("an answer that is not the provider's, or says no, signs nobody in", async 
   expect(await end(() => undefined)).toBe("access_denied");
 });
 
-test("an address that the provider has not verified links no account, known or new [T20]", async () => {
+test("an address that the provider has not verified links no account, known or new", async () => {
   const email = newEmail();
   await post("signup", { email, password: PASSWORD });
   at({ email, email_verified: false });
@@ -145,7 +145,7 @@ test("an address that the provider has not verified links no account, known or n
   expect((await post("token?grant_type=password", { email, password: PASSWORD })).user!.app_metadata.providers).toEqual(["email"]);
 });
 
-test("an identity is the provider's subject, and does not follow its address [T20]", async () => {
+test("an identity is the provider's subject, and does not follow its address", async () => {
   const email = newEmail();
   const subject = at({ email, email_verified: true });
   const first = await signIn();
@@ -156,7 +156,7 @@ test("an identity is the provider's subject, and does not follow its address [T2
   expect((await signIn()).user!.id).toBe(first.user!.id);
 });
 
-test("the owner's first verified sign-in takes the account from whoever signed up with their address [T20]", async () => {
+test("the owner's first verified sign-in takes the account from whoever signed up with their address", async () => {
   const email = newEmail();
   const squatter = await post("signup", { email, password: PASSWORD });
   at({ email, email_verified: true });
@@ -196,7 +196,7 @@ test.each([
   "SITE.attacker.example/",
   "SITE@attacker.example/",
   "http://2130706433/",
-])("redirect_to %s leads to the site's root [T14]", async (redirectTo) => {
+])("redirect_to %s leads to the site's root", async (redirectTo) => {
   at({ email: newEmail(), email_verified: true });
   const back = await browse(
     authorizeUrl(pkce().challenge, { redirect_to: redirectTo.replace("SITE", site.url) }),

@@ -5,7 +5,7 @@ import { builtSite } from "../site.ts";
 const worker = builtSite();
 const auth = authCalls(worker);
 
-test("a password is exactly its bytes: never cut, trimmed or normalised [T10]", async () => {
+test("a password is exactly its bytes: never cut, trimmed or normalised", async () => {
   const base = "p".repeat(72);
   const pairs: [right: string, wrong: string][] = [
     [`${base}right`, `${base}wrong`],
@@ -22,7 +22,7 @@ test("a password is exactly its bytes: never cut, trimmed or normalised [T10]", 
   }
 });
 
-test("a password over 1024 bytes, or with half of a surrogate pair, is refused [T10]", async () => {
+test("a password over 1024 bytes, or with half of a surrogate pair, is refused", async () => {
   for (const password of ["x".repeat(1025), "é".repeat(513), "pass\ud800word", "pass\udfffword"]) {
     expect(await problemOf(await auth.signUp({ email: newEmail(), password }))).toBe("400 validation_failed");
   }
@@ -54,7 +54,7 @@ test("a hash of other parameters is accepted once, and made anew", async () => {
   expect((await auth.signIn(email, PASSWORD)).status).toBe(200);
 });
 
-test("a new password ends all other sessions and their refresh tokens [T13]", async () => {
+test("a new password ends all other sessions and their refresh tokens", async () => {
   const person = await auth.person();
   const other = await auth.session(person.email);
   expect((await auth.update(person.access_token, { password: "another good one" })).status).toBe(200);
@@ -66,7 +66,7 @@ test("a new password ends all other sessions and their refresh tokens [T13]", as
   expect((await auth.signIn(person.email, "another good one")).status).toBe(200);
 });
 
-test("from an hour after signing in a new password needs the current one [T13]", async () => {
+test("from an hour after signing in a new password needs the current one", async () => {
   const person = await auth.person();
   const change = { password: "another good one" };
   expect(await problemOf(await auth.update(person.access_token, { ...change, current_password: "wrong" }))).toBe(
@@ -88,7 +88,7 @@ test.each([
   expect(await problemOf(await auth.update(person.access_token, { password }))).toBe(problem);
 });
 
-test("what attackers try first is refused, in French too, with the site's name and one's own address [T11]", async () => {
+test("what attackers try first is refused, in French too, with the site's name and one's own address", async () => {
   const email = `camille.dupont${newEmail()}`;
   const guessable = ["motdepasse", "Azerty123!", "Soleil2024", "sol\u00e9il!!", "1doudou1", "Mot de passe 1", "qsdfghjklm"];
   const ofTheSite = ["envol2026", "Envol!", "www.envol.example"];

@@ -35,7 +35,7 @@ test("the mailed link leads to the page for a new password, which opens the acco
   expect((await auth.signIn(email, PASSWORD)).status).toBe(400);
 });
 
-test("a recovery link works once, also under ten requests at the same moment [T16]", async () => {
+test("a recovery link works once, also under ten requests at the same moment", async () => {
   const { tokenHash } = await askedFor();
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
@@ -43,7 +43,7 @@ test("a recovery link works once, also under ten requests at the same moment [T1
   expect(await again.json()).toEqual({ code: "otp_expired", message: "Email link is invalid or has expired" });
 });
 
-test("a recovery link expires after an hour, and a newer one replaces it [T16]", async () => {
+test("a recovery link expires after an hour, and a newer one replaces it", async () => {
   const { user, tokenHash, email, subject } = await askedFor();
   const [token] = await worker.rows<{ life: number }>(
     "SELECT expires_at - created_at AS life FROM one_time_tokens WHERE subject_id = ?",
@@ -59,7 +59,7 @@ test("a recovery link expires after an hour, and a newer one replaces it [T16]",
   expect((await verify(newer)).status).toBe(200);
 });
 
-test("only hashes of recovery tokens are stored, and none is logged [T16]", async () => {
+test("only hashes of recovery tokens are stored, and none is logged", async () => {
   const { tokenHash, user, email } = await askedFor();
   const secret = tokenHash.split(".")[1]!;
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -70,7 +70,7 @@ test("only hashes of recovery tokens are stored, and none is logged [T16]", asyn
   expect(logs).not.toContain(email);
 });
 
-test("an unknown address gets the same response, and only the owner of an account a mail [T16]", async () => {
+test("an unknown address gets the same response, and only the owner of an account a mail", async () => {
   const { email } = await auth.person();
   const mailsBefore = worker.mailsAbout("/auth/reset").length;
   const answers = [await recover(email), await recover(newEmail()), await recover(` ${email.toUpperCase()} `)];
@@ -82,7 +82,7 @@ test("an unknown address gets the same response, and only the owner of an accoun
   await expect.poll(() => worker.mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
 });
 
-test("a new password revokes links that are on their way [T16]", async () => {
+test("a new password revokes links that are on their way", async () => {
   const { access_token: token, tokenHash } = await askedFor();
   await auth.update(token, { password: "a new good one" });
   expect(await problemOf(await verify(tokenHash))).toBe("403 otp_expired");
@@ -150,7 +150,7 @@ test.each<[body: Record<string, unknown>, problem: string]>([
   expect(await problemOf(await auth.post("verify", body))).toBe(problem);
 });
 
-test("GET /verify redirects to our own page only, and uses nothing up [T14]", async () => {
+test("GET /verify redirects to our own page only, and uses nothing up", async () => {
   const { tokenHash } = await askedFor();
   const query = new URLSearchParams({ token: tokenHash, type: "recovery", redirect_to: "https://attacker.example/" });
   const answer = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });

@@ -15,7 +15,7 @@ async function refreshed(refreshToken: string) {
   return sessionOf(answer);
 }
 
-test("an old refresh token ends its session and access tokens after the reuse interval, and no other session [T3]", async () => {
+test("an old refresh token ends its session and access tokens after the reuse interval, and no other session", async () => {
   const person = await auth.person();
   const other = await auth.session(person.email);
   const second = await refreshed(person.refresh_token);
@@ -30,7 +30,7 @@ test("an old refresh token ends its session and access tokens after the reuse in
   expect((await auth.refresh(other.refresh_token)).status).toBe(200);
 });
 
-test("20 refreshes of one token at once get one successor, and nobody is signed out [T4]", async () => {
+test("20 refreshes of one token at once get one successor, and nobody is signed out", async () => {
   const person = await auth.person();
   const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(person.refresh_token)));
   expect(new Set(answers.map(({ refresh_token: token }) => token)).size).toBe(1);
@@ -40,7 +40,7 @@ test("20 refreshes of one token at once get one successor, and nobody is signed 
   expect((await auth.refresh(answers[0]!.refresh_token)).status).toBe(200);
 });
 
-test("the token before the current one gets the current one again, however late, and advances nothing [T4]", async () => {
+test("the token before the current one gets the current one again, however late, and advances nothing", async () => {
   const person = await auth.person();
   const lost = await refreshed(person.refresh_token);
   await age(sessionId(person.access_token), "refreshed_at", 3_600_000);

@@ -12,7 +12,7 @@ async function elapsed(call: () => Promise<unknown>): Promise<number> {
 }
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-test("an unknown address and a wrong password get the same response after the same time [T1]", async () => {
+test("an unknown address and a wrong password get the same response after the same time", async () => {
   const { email } = await auth.person();
   const known = await auth.signIn(email, "wrong password");
   const unknown = await auth.signIn(newEmail(), "wrong password");
@@ -34,7 +34,7 @@ test("an unknown address and a wrong password get the same response after the sa
   expect(ratio).toBeLessThan(2);
 });
 
-test("each sign-in opens a new session [T7]", async () => {
+test("each sign-in opens a new session", async () => {
   const { email, access_token: first } = await auth.person();
   const second = await auth.session(email);
   const third = await auth.session(email);
@@ -77,7 +77,7 @@ describe("with the limits that a deployment has", () => {
   const setNewestCount = (count: number) =>
     limited.rows("UPDATE auth_attempts SET count = ? WHERE id IN (SELECT id FROM auth_attempts ORDER BY expires_at DESC LIMIT 1)", count);
 
-  test("the 21st attempt of one visitor within a minute is a 429 before hashing, whatever the account [T2]", async () => {
+  test("the 21st attempt of one visitor within a minute is a 429 before hashing, whatever the account", async () => {
     // Refused without a hash, and counted all the same.
     for (let i = 0; i < 20; i++) expect((await calls.signIn(newEmail(), tooLong, from("198.51.100.1"))).status).toBe(400);
     const refused = await calls.signIn(newEmail(), "wrong password", { ...from("198.51.100.1"), "x-forwarded-for": "192.0.2.1" });
@@ -89,7 +89,7 @@ describe("with the limits that a deployment has", () => {
   test.each([
     ["that someone has", async () => (await calls.person()).email],
     ["that nobody has", async () => newEmail()],
-  ])("the 21st attempt at an address %s is a 429 before hashing, also from many visitors [T2]", async (_name, address) => {
+  ])("the 21st attempt at an address %s is a 429 before hashing, also from many visitors", async (_name, address) => {
     const email = await address();
     await calls.signIn(email, "wrong password", from("203.0.113.1"));
     await setNewestCount(19);

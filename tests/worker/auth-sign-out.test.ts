@@ -25,7 +25,7 @@ test.each([
   ["others", [true, false, false]],
   ["global", [false, false, false]],
   [undefined, [false, false, false]],
-] as const)("signing out with scope %s ends refresh and access tokens at once [T5]", async (scope, left) => {
+] as const)("signing out with scope %s ends refresh and access tokens at once", async (scope, left) => {
   const { sessions, alive } = await threeSessions();
   const answer = await auth.signOut(sessions[0]!.access_token, scope);
   expect(answer.status).toBe(204);

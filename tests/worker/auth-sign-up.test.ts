@@ -48,7 +48,7 @@ test.each<[body: Record<string, unknown>, problem: string]>([
   expect(await problemOf(await auth.signUp(body))).toBe(problem);
 });
 
-test("50 sign-ups at once with one address in mixed case make one account, and no 5xx [T8]", async () => {
+test("50 sign-ups at once with one address in mixed case make one account, and no 5xx", async () => {
   const email = newEmail();
   const spelled = (i: number) => [...email].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => auth.signUp({ email: spelled(i), password: PASSWORD })));
@@ -57,7 +57,7 @@ test("50 sign-ups at once with one address in mixed case make one account, and n
   expect(await worker.rows("SELECT COUNT(*) AS n FROM users WHERE lower(email) = ?", email)).toEqual([{ n: 1 }]);
 });
 
-test("every spelling of an address leads to the same account, and look-alikes are refused [T9]", async () => {
+test("every spelling of an address leads to the same account, and look-alikes are refused", async () => {
   const { email } = await auth.person();
   const spelled = `  ${email.toUpperCase()} `;
   expect(await problemOf(await auth.signUp({ email: spelled, password: PASSWORD }))).toBe("422 user_already_exists");
@@ -68,7 +68,7 @@ test("every spelling of an address leads to the same account, and look-alikes ar
   }
 });
 
-test("a weak password is refused with every reason, and makes no account [T11]", async () => {
+test("a weak password is refused with every reason, and makes no account", async () => {
   const email = newEmail();
   for (const [password, reasons] of [
     ["12345", ["length"]],
@@ -86,7 +86,7 @@ test("a weak password is refused with every reason, and makes no account [T11]",
   expect((await auth.signUp({ email, password: "six ok" })).status).toBe(200);
 });
 
-test("role, app_metadata, id and aud of a sign-up are dropped [T12]", async () => {
+test("role, app_metadata, id and aud of a sign-up are dropped", async () => {
   const email = newEmail();
   const id = "11111111-1111-4111-8111-111111111111";
   const answer = await auth.signUp({

@@ -26,7 +26,7 @@ test("the forger of these tests makes good tokens when nothing is changed", asyn
   expect((await auth.user(await forged({}))).status).toBe(200);
 });
 
-test("an access token with another header, key or claim is refused [T6]", async () => {
+test("an access token with another header, key or claim is refused", async () => {
   const { access_token: good } = await auth.person();
   const [, payload, signature] = good.split(".") as [string, string, string];
   const attacker = await generateKeyPair("ES256", { extractable: true });
@@ -81,14 +81,14 @@ test.each(["", "Basic YTpi", "Bearer", "Bearer  ", "Token x", "bearer a b"])(
   },
 );
 
-test("the key set holds public parts only, and may be cached for ten minutes [T19]", async () => {
+test("the key set holds public parts only, and may be cached for ten minutes", async () => {
   const answer = await worker.get("/api/auth/.well-known/jwks.json");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=600");
   const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] };
   expect(keys).toEqual([{ ...PUBLIC, kid: KID, alg: "ES256", use: "sig", key_ops: ["verify"] }]);
 });
 
-test("responses are no-store, and logs and rows hold no token, password or address [T19]", async () => {
+test("responses are no-store, and logs and rows hold no token, password or address", async () => {
   const password = "an unlikely password 7391";
   const person = await auth.person(undefined, password);
   const calls = [
@@ -108,7 +108,7 @@ test("responses are no-store, and logs and rows hold no token, password or addre
   for (const secret of [password, person.email, person.access_token, person.refresh_token]) expect(logs).not.toContain(secret);
 });
 
-test("no cookie is set, key and JSON are required, and foreign pages are refused [T18]", async () => {
+test("no cookie is set, key and JSON are required, and foreign pages are refused", async () => {
   const body = JSON.stringify({ email: "csrf@example.org", password: "correct horse battery" });
   const send = (headers: Record<string, string>) =>
     worker.fetch("/api/auth/signup", {

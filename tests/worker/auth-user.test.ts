@@ -23,7 +23,7 @@ test("metadata stays small, also when it comes in pieces: it travels in every to
   expect(await problemOf(await auth.update(token, { data: { b: piece } }))).toBe("400 validation_failed");
 });
 
-test("PUT /user changes name, password and address only [T12]", async () => {
+test("PUT /user changes name, password and address only", async () => {
   const { access_token: token, user } = await auth.person();
   expect(await problemOf(await auth.update(token, { app_metadata: { roles: ["admin"] } }))).toBe("403 not_admin");
   const answer = await auth.update(token, {

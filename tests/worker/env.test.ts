@@ -40,7 +40,7 @@ test("a complete environment is accepted", () => {
   expect(badKeysOf({ ENVIRONMENT: "local", SIGNING_SECRET: "local-signing-secret-never-deployed", RATE_LIMITS: "off" })).toEqual([]);
 });
 
-test("the generator is for admins where nothing else is said, in what is deployed too, and for everyone in the local product [T29]", () => {
+test("the generator is for admins where nothing else is said, in what is deployed too, and for everyone in the local product", () => {
   expect(getSettings({ ...complete }).GENERATOR_ACCESS).toBe("admins");
   const access = (env?: string) => unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true }).vars.GENERATOR_ACCESS;
   expect([access("production"), access()]).toEqual(["admins", "public"]);

@@ -119,7 +119,7 @@ async function fillIn() {
   return { person, token, paid, booking, other, factorId };
 }
 
-test("a deleted person's words are in no table, no index, no mail that is kept and no KV entry; the books and other people stay [T22]", async () => {
+test("a deleted person's words are in no table, no index, no mail that is kept and no KV entry; the books and other people stay", async () => {
   const stranger = await worker.book({ firstName: "Grace", lastName: "Hopper", email: "grace@example.org" });
   await worker.post("/api/contact", { name: "Grace Hopper", email: "grace@example.org", message: "Is there a lounge?" });
   const { person, token, paid, booking, other, factorId } = await fillIn();

@@ -39,7 +39,7 @@ async function newCode(orderNumber: string, email: string): Promise<string> {
 /** As if the last mail to every mailbox had been sent this much earlier. */
 const later = (minutes: number) => worker.rows("UPDATE auth_attempts SET expires_at = expires_at - ?", minutes * 60_000);
 
-test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to one address, and all get the same response [T23]", async () => {
+test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to one address, and all get the same response", async () => {
   const email = newEmail();
   const bookings = await Promise.all(Array.from({ length: 5 }, () => book(email)));
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(bookings[i % 5]!, email)));
@@ -48,7 +48,7 @@ test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to o
   await expectMails(email, 3);
 });
 
-test("mails of all kinds to one mailbox are counted together, however it is spelled [T23]", async () => {
+test("mails of all kinds to one mailbox are counted together, however it is spelled", async () => {
   const person = await auth.person();
   const { email } = person;
   const tagged = email.replace("@", "+tag@").toUpperCase();
@@ -118,7 +118,7 @@ test("what was asked for about nobody does not count", async () => {
   await expectMails(email, 1);
 });
 
-test("after 10 wrong codes a day for one booking the right one is refused too, whoever tries and however many were mailed [T24]", async () => {
+test("after 10 wrong codes a day for one booking the right one is refused too, whoever tries and however many were mailed", async () => {
   const email = newEmail();
   const orderNumber = await book(email);
   let code = "";
@@ -135,7 +135,7 @@ test("after 10 wrong codes a day for one booking the right one is refused too, w
   expect((await errorOf(refused)).code).toBe("rate_limited");
 });
 
-test("30 wrong codes at once for a booking are 10 at most, for one that does not exist as well [T24]", async () => {
+test("30 wrong codes at once for a booking are 10 at most, for one that does not exist as well", async () => {
   const email = newEmail();
   for (const orderNumber of [await book(email), "FT-1795176000000-YYYYYYYY"]) {
     const answers = await Promise.all(Array.from({ length: 30 }, () => confirm(orderNumber, email, "000000")));

@@ -72,7 +72,7 @@ test.each([
   "/subscription-terms",
   "/privacy",
   "/find-booking",
-])("no link of %s leads out of the site, and no form but the currency's is sent without script [T29]", async (path) => {
+])("no link of %s leads out of the site, and no form but the currency's is sent without script", async (path) => {
   const social = { facebook: "https://evil.example/f", twitter: "https://evil.example/t", instagram: "", linkedin: "" };
   const hostile = await preview({ ...BRAND, memberPortal: "https://evil.example/login", social });
   for (const language of ["", "/fr"]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CustomerExport } from "../../src/domain/customers/person-export.schema.ts";
+import type { CustomerExport } from "../../src/domain/accounts/person-export.schema.ts";
 import { adminCalls, authCalls, newEmail } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 import { linkTo } from "./mailed-link.ts";

@@ -30,7 +30,7 @@ test("an 11th try at codes within a minute is refused, and later any write after
   expect((await worker.get("/api/health")).status).toBe(200);
 });
 
-test("60 sign-ins from as many addresses of one /64 stop at the limit of 20, and the next network has its own [T21]", async () => {
+test("60 sign-ins from as many addresses of one /64 stop at the limit of 20, and the next network has its own", async () => {
   const auth = authCalls(worker);
   // Too long for a hash: refused at once, and counted all the same.
   const signIn = (address: string) => auth.signIn(newEmail(), "x".repeat(1025), { "cf-connecting-ip": address });
@@ -41,7 +41,7 @@ test("60 sign-ins from as many addresses of one /64 stop at the limit of 20, and
   expect((await signIn("2001:db8:1:3::1")).status).toBe(400);
 });
 
-test("an IPv4 visitor who is written as IPv6 is the same visitor [T21]", async () => {
+test("an IPv4 visitor who is written as IPv6 is the same visitor", async () => {
   const auth = authCalls(worker);
   const signIn = (address: string) => auth.signIn(newEmail(), "x".repeat(1025), { "cf-connecting-ip": address });
   for (let i = 0; i < 10; i++) {

@@ -31,7 +31,7 @@ test("a visitor's configuration is stored for a day under an id that nobody gues
   expect(await read.json()).toEqual(siteConfig);
 });
 
-test("one that staff store lasts 90 days; a member, and someone whose role was revoked, count as visitors [T29]", async () => {
+test("one that staff store lasts 90 days; a member, and someone whose role was revoked, count as visitors", async () => {
   const daysFor = async (accessToken: string) => {
     const answer = await auth.send("POST", "site-configs", accessToken, siteConfig);
     const { expires_at } = (await answer.json()) as Stored;

@@ -36,7 +36,7 @@ afterEach(async () => {
   await worker.rows("DELETE FROM audit_log WHERE subject_id = 'staff'");
 });
 
-test("an admin who has shown their own factor asks it of all staff, who then open nothing without one [T32]", async () => {
+test("an admin who has shown their own factor asks it of all staff, who then open nothing without one", async () => {
   const [careful, careless] = [await admin({ isProtected: true }), await admin({ isProtected: false })];
   expect((await careless.call("GET", "summary")).status).toBe(200);
   const answer = await careful.call("PUT", "security", { second_factor_required: true });
@@ -94,7 +94,7 @@ test("a colleague's lost factor is removed, recorded, and told by mail; other pe
   expect((await errorOf(await remove(data.user!.email!))).code).toBe("no_second_factor");
 });
 
-test("sign-ins of staff are recorded, and of their failures one in ten minutes, without what was typed [T33]", async () => {
+test("sign-ins of staff are recorded, and of their failures one in ten minutes, without what was typed", async () => {
   const { email, userId } = await admin({ isProtected: false });
   const failed = await Promise.all(Array.from({ length: 5 }, () => auth.signIn(email, "wrong password")));
   expect(failed.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);

@@ -82,7 +82,7 @@ describe("a generation that nobody reads, or that fails", () => {
   test.each([
     ["as soon as their request is sent", 0],
     ["at any moment of their first 100 ms", 100],
-  ])("500 visitors who ask at once and leave %s leave the day's budget as it was [T31]", async (_when, spread) => {
+  ])("500 visitors who ask at once and leave %s leave the day's budget as it was", async (_when, spread) => {
     hesitant(site);
     const before = await count();
     const random = seededRandom(7);
@@ -175,7 +175,7 @@ describe("one visitor's share of the day", () => {
   const staffOnly = wordingsSite({ WORDINGS_DAILY_BUDGET: "12", GENERATOR_ACCESS: "admins" }, { limited: true });
   const from = (address: string) => ({ ...JSON_ONLY, "cf-connecting-ip": address });
 
-  test("is a tenth of the generations, for a whole network; others go on [T31]", async () => {
+  test("is a tenth of the generations, for a whole network; others go on", async () => {
     const answers = [];
     for (let host = 0; host < 13; host++) answers.push(await site.post(bodyFor(), from(`2001:db8:1:1::${host}`)));
     await Promise.all(answers.slice(0, 12).map((answer) => answer.text()));

@@ -209,7 +209,7 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
 /** Accounts. The unique index allows one account per address, also when two people sign up at once. */
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
-  /** As src/domain/accounts/email.ts normalises it. */
+  /** As src/domain/accounts/user.ts normalises it. */
   email: text().notNull().unique("users_email"),
   /** PHC string; null for an account that only signs in with a provider. */
   passwordHash: text("password_hash"),
@@ -343,7 +343,7 @@ export const userRoles = sqliteTable(
 /** Invitations to the staff that are open, one for each address. Their links are in one_time_tokens; one that was accepted is deleted. */
 export const invitations = sqliteTable("invitations", {
   id: text().primaryKey(),
-  /** As src/domain/accounts/email.ts normalises it. */
+  /** As src/domain/accounts/user.ts normalises it. */
   email: text().notNull().unique("invitations_email"),
   role: text().$type<Role>().notNull(),
   /** The user who invites. Once they are no admin, the invitation is void. */

@@ -4,9 +4,9 @@ import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 import type { Actor } from "../context.ts";
 import { AppError, SecondFactorError } from "../errors.ts";
 import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
-import { guardStaff } from "../services/auth/staff-guard.ts";
+import { guardStaff } from "../services/roles/staff-guard.ts";
 import { authenticate } from "../services/auth/authenticate.ts";
-import { hasSecondFactor } from "../services/factors/second-factor.ts";
+import { hasSecondFactor } from "../services/auth/second-factor.ts";
 import type { UserRecord } from "../services/users/users.ts";
 
 /** The context behind a guard for members: their account was read with their session. */

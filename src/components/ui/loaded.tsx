@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ApiError } from "../../lib/api-client.ts";
-import { SESSION_ENDED } from "../../lib/api.ts";
+import { ApiError, SESSION_ENDED } from "../../lib/api-client.ts";
 import { Button } from "./button.tsx";
 import styles from "./loaded.module.css";
 import { Notice } from "./notice.tsx";

@@ -1,7 +1,7 @@
 import { shell } from "../../content/shell.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./loading.tsx";
 
 type SubmitButtonProps = Omit<ButtonProps, "type" | "children"> & {
   label: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PersonExportSchema } from "../customers/person-export.schema.ts";
+import { PersonExportSchema } from "./person-export.schema.ts";
 import { UserSchema } from "./auth.schema.ts";
 import { ROLES } from "./role.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { FactorSchema } from "./factor.schema.ts";
-import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user-metadata.ts";
+import { MAX_METADATA_BYTES, METADATA_TOO_LARGE, metadataSize } from "./user.ts";
 
 /*
  * The bodies of /api/auth, in GoTrue's wire protocol (docs/decisions/0010). Clients send null for what they leave out, and may

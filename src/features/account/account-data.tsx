@@ -9,7 +9,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { account } from "../../content/account.ts";
 import { authFailures } from "../../content/auth-failures.ts";
 import { auth } from "../../content/auth.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { signOut } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";

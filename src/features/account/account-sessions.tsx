@@ -2,12 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Loaded } from "../../components/ui/loaded.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
 import { account } from "../../content/account.ts";
 import type { AccountSession } from "../../domain/accounts/account.schema.ts";
 import { deviceName } from "../../domain/accounts/device.ts";
 import { localeOf } from "../../domain/language.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { useSession } from "../../lib/session/session.ts";
 
 const ACCOUNT = ["account"];

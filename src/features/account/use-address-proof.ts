@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { account } from "../../content/account.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { reloadAccount, useAccount } from "./use-account.ts";

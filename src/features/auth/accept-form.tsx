@@ -8,7 +8,7 @@ import { auth } from "../../content/auth.ts";
 import { invitation } from "../../content/invitation.ts";
 import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
 import { ProfileFormSchema } from "../../domain/accounts/sign-in.schema.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { showToastOnNextPage } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";

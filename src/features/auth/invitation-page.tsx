@@ -5,7 +5,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { invitation } from "../../content/invitation.ts";
 import type { ReceivedInvitation } from "../../domain/accounts/invitation.schema.ts";
 import { localeOf } from "../../domain/language.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { INVITATION_PATH } from "../../lib/session/return-path.ts";
 import { signOut, useSession } from "../../lib/session/session.ts";
 import { useAction } from "../../lib/use-action.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { auth } from "../../content/auth.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./auth-form.module.css";

@@ -2,7 +2,7 @@ import type { Provider as ProviderId } from "@supabase/auth-js";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { auth } from "../../content/auth.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { callAuth, useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { useContent } from "../../lib/site-context.tsx";

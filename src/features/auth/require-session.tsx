@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
 import { auth } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
 import { SessionQueries } from "../../lib/session/session-queries.tsx";

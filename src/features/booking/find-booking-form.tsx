@@ -9,7 +9,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../domain/orders/booking.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 

@@ -4,7 +4,7 @@ import { type FormState, useForm } from "../../components/ui/form.tsx";
 import { booking } from "../../content/booking.ts";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
 import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 

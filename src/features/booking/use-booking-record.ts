@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
 import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 
 declare module "@tanstack/history" {
   /** What the booking form hands to the checkout (docs/product.md, "Checkout"). */

@@ -6,7 +6,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { contact } from "../../content/contact.ts";
 import type { Contact, Question } from "../../domain/messages/contact.schema.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { forAtLeast } from "../../lib/use-action.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";

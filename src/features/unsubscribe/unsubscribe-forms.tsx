@@ -6,7 +6,7 @@ import { unsubscribe } from "../../content/unsubscribe.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
 import { UnsubscribeSchema } from "../../domain/messages/unsubscribe.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/session/api.ts";
 import { forAtLeast } from "../../lib/use-action.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";

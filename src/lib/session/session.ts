@@ -10,7 +10,7 @@ import { hasStoredSession, LOADING, SESSION_KEY, type SessionState, SIGNED_OUT }
  *   "signed-out" at once and never fetches the client.
  * - A page that finds one says "loading" until the client (auth-client.ts) has read it and asked for the role; then "signed-in".
  *   The client renews the access token, and follows what other tabs do.
- * - Calls of the API carry the token (src/lib/api.ts). One that is refused with 401 asks here whether the session has ended.
+ * - Calls of the API carry the token (src/lib/session/api.ts). One that is refused with 401 asks here whether the session has ended.
  * - It ends by signOut, in another tab, or on the server. Pages that need one then lead to /auth, and back (require-session.tsx).
  */
 

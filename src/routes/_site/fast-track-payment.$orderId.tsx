@@ -2,7 +2,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { CardForm } from "../../features/booking/card-form.tsx";

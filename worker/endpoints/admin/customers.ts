@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { CustomerDetailSchema, CustomerListSchema, CustomerQuerySchema } from "../../../src/domain/customers/customer.schema.ts";
-import { AnonymizationSchema, CustomerExportSchema } from "../../../src/domain/customers/person-export.schema.ts";
+import { AnonymizationSchema, CustomerExportSchema } from "../../../src/domain/accounts/person-export.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { findCustomerDetail } from "../../services/customers/customer-detail.ts";

@@ -4,7 +4,7 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { deleteAllFactors } from "../factors/second-factor.ts";
+import { deleteAllFactors } from "./second-factor.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */

@@ -10,7 +10,7 @@ import { oneTimeTokens, users } from "../../db/schema.ts";
 import { emailChangeMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../limits/attempts.ts";
 import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
 import type { MailedLink } from "./recovery.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { PROOF_MINUTES } from "../../../src/domain/accounts/email.ts";
+import { PROOF_MINUTES } from "../../../src/domain/accounts/user.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../context.ts";
@@ -14,7 +14,7 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { currentTokens } from "../sessions/open-session.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { addressHolds, markAddressProved, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../limits/attempts.ts";
 import { type AccountTokenPurpose, type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
 import type { MailedLink } from "./recovery.ts";
 

@@ -6,11 +6,11 @@ import type { Ctx } from "../../context.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { recordStaffFailure } from "../audit/sign-in-entries.ts";
+import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
 import { userHolds } from "./account-keys.ts";
-import { clearAttempts, countPasswordAttempt } from "./attempts.ts";
+import { clearAttempts, countPasswordAttempt } from "../limits/attempts.ts";
 
 const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");
 

@@ -5,7 +5,7 @@ import { hashPassword } from "../../crypto/password-hash.ts";
 import { createTokens, insertSession, newSession } from "../sessions/open-session.ts";
 import { insertUserRecord, isEmailTaken, newUserRecord } from "../users/new-user.ts";
 import { findUserByEmail, requireEmail } from "../users/users.ts";
-import { assertPasswordPolicy } from "./password-policy.ts";
+import { assertPasswordPolicy } from "../passwords/password-policy.ts";
 
 const alreadyExists = () => new AuthError("user_already_exists", "User already registered");
 

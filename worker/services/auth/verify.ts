@@ -4,7 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { deleteToken } from "../../db/one-time-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser, parseEmail, type UserRecord } from "../users/users.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../limits/attempts.ts";
 import { codeExpired, findCode, findLink, linkExpired, type MailedToken, tokenHolds, type AccountTokenPurpose } from "./mailed-token.ts";
 import { confirmEmailChange, undoEmailChange } from "./move-address.ts";
 import { deleteProofs, proveAddress } from "./prove-address.ts";

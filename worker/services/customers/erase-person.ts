@@ -16,7 +16,7 @@ import {
   userRoles,
   users,
 } from "../../db/schema.ts";
-import { deleteAllFactors } from "../factors/second-factor.ts";
+import { deleteAllFactors } from "../auth/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { customersOf, messagesOf, type Person } from "./person.ts";

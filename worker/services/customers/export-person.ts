@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import type { PersonExport } from "../../../src/domain/customers/person-export.schema.ts";
+import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import { customers, invitations, mailSuppressions, messageReplies, messages, orderEvents, orders, siteConfigs } from "../../db/schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
-import type { Anonymization, CustomerExport } from "../../../src/domain/customers/person-export.schema.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import type { Anonymization, CustomerExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";

@@ -14,7 +14,7 @@ import { type FactorRow, factors } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { sessionHolds } from "../auth/account-keys.ts";
 import type { UserRecord } from "../users/users.ts";
-import { assertSecondFactor, deleteFactors, hasSecondFactor, secondFactorHolds } from "./second-factor.ts";
+import { assertSecondFactor, deleteFactors, hasSecondFactor, secondFactorHolds } from "../auth/second-factor.ts";
 
 /** As many as GoTrue allows. */
 const MAX_FACTORS = 10;

@@ -1,12 +1,12 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, users } from "../../db/schema.ts";
 import { UnprocessableError } from "../../errors.ts";
-import { deleteAllFactors, isVerifiedFactorOf } from "./second-factor.ts";
+import { deleteAllFactors, isVerifiedFactorOf } from "../auth/second-factor.ts";
 
 interface LostFactor {
   /** Of who has lost it. */

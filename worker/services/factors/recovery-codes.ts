@@ -13,12 +13,12 @@ import { runIf } from "../../db/run-if.ts";
 import { factors, recoveryCodes } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { sessionHolds } from "../auth/account-keys.ts";
-import { countFactorAttempt } from "../auth/attempts.ts";
+import { countFactorAttempt } from "../limits/attempts.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { factorNotFound } from "./challenge-factor.ts";
 import { insertFactor } from "./enroll-factor.ts";
 import { tellFactorChange } from "./factor-notices.ts";
-import { deleteFactors, isVerifiedFactorOf } from "./second-factor.ts";
+import { deleteFactors, isVerifiedFactorOf } from "../auth/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
 /** 80 bits: 16 letters and digits, which nobody guesses however often they try. */

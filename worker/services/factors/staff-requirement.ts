@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { StaffSecurity, StaffSecurityChange } from "../../../src/domain/accounts/staff-security.schema.ts";
-import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
@@ -10,7 +10,7 @@ import { ConflictError, SecondFactorError } from "../../errors.ts";
 import { sessionHolds } from "../auth/account-keys.ts";
 import { tellFactorChange } from "./factor-notices.ts";
 import { removeLostFactor } from "./lost-factor.ts";
-import { isVerifiedFactorOf } from "./second-factor.ts";
+import { isVerifiedFactorOf } from "../auth/second-factor.ts";
 
 /** The setting that asks all staff for a second factor. */
 const NAME = "staff_second_factor";

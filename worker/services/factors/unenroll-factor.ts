@@ -10,7 +10,7 @@ import { sessionHolds } from "../auth/account-keys.ts";
 import type { UserRecord } from "../users/users.ts";
 import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { tellFactorChange } from "./factor-notices.ts";
-import { deleteFactors } from "./second-factor.ts";
+import { deleteFactors } from "../auth/second-factor.ts";
 
 /**
  * Removes an authenticator of the caller. With the last one the recovery codes go: they are never the only factor.

@@ -9,15 +9,15 @@ import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factorChallenges, type FactorRow, factors, sessions } from "../../db/schema.ts";
-import { recordStaffFailure, staffSignedIn } from "../audit/sign-in-entries.ts";
+import { recordStaffFailure, staffSignedIn } from "../sessions/sign-in-entries.ts";
 import { endUnderWay, sessionHolds } from "../auth/account-keys.ts";
-import { clearAttempts, countFactorAttempt } from "../auth/attempts.ts";
+import { clearAttempts, countFactorAttempt } from "../limits/attempts.ts";
 import { currentTokens } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 import { challengeHolds, factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { decryptKey } from "./enroll-factor.ts";
 import { tellFactorChange } from "./factor-notices.ts";
-import { deleteFactors } from "./second-factor.ts";
+import { deleteFactors } from "../auth/second-factor.ts";
 
 interface VerifyFactor {
   record: UserRecord;

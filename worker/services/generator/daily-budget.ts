@@ -5,7 +5,7 @@ import { build, prepareSql } from "../../db/client.ts";
 import { type DailyUsageKind, dailyUsage } from "../../db/schema.ts";
 import type { Settings } from "../../env.ts";
 import { BudgetSpentError, ShareSpentError } from "../../errors.ts";
-import { countWithin } from "../auth/attempts.ts";
+import { countWithin } from "../limits/attempts.ts";
 
 /** The setting that says how much of it everyone together may use in a UTC day. */
 const BUDGETS: Readonly<Record<DailyUsageKind, (settings: Settings) => number>> = {

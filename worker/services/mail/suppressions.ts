@@ -4,7 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { primaryDb } from "../../db/client.ts";
 import { mailSuppressions } from "../../db/schema.ts";
-import { countAttempt, returnAttempt } from "../auth/attempts.ts";
+import { countAttempt, returnAttempt } from "../limits/attempts.ts";
 import { deliver, type Mail, newDelivery } from "./outbox.ts";
 
 /** Why a mail is sent. Only "news" is withheld from those who unsubscribed; the others are needed or were asked for. */

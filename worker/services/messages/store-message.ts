@@ -6,7 +6,7 @@ import { insertRow } from "../../db/insert-row.ts";
 import { type MessageRow, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { teamMessage } from "../../mail/messages.ts";
-import { requireAttempt } from "../auth/attempts.ts";
+import { requireAttempt } from "../limits/attempts.ts";
 import { deliver, newDelivery } from "../mail/outbox.ts";
 
 const insertMessage = insertRow(messages);

@@ -10,7 +10,7 @@ import { issueToken, redeemToken, toTokenKey } from "../../db/one-time-token.ts"
 import { customers, orders } from "../../db/schema.ts";
 import { UnprocessableError } from "../../errors.ts";
 import { bookingCodeMessage } from "../../mail/messages.ts";
-import { requireAttempt, returnAttempt } from "../auth/attempts.ts";
+import { requireAttempt, returnAttempt } from "../limits/attempts.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findBooking } from "./bookings.ts";
 

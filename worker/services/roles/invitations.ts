@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Invitation } from "../../../src/domain/accounts/invitation.schema.ts";
 import type { RoleChange } from "../../../src/domain/accounts/role.schema.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
@@ -12,7 +12,7 @@ import { checkToken, decodeLink, encodeLink, isValidToken, issueToken, type Toke
 import { type InvitationRow, invitations, oneTimeTokens, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, NotFoundError, RateLimitedError, UnprocessableError } from "../../errors.ts";
 import { invitationMessage } from "../../mail/messages.ts";
-import { countAttempt, returnAttempt } from "../auth/attempts.ts";
+import { countAttempt, returnAttempt } from "../limits/attempts.ts";
 import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { isAdminNow } from "./roles.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, gt, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { Ctx } from "../../context.ts";

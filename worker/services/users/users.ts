@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
-import { normalizeEmail } from "../../../src/domain/accounts/email.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { CURRENCY_CODES } from "../../../domain/money/currency.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { DailyTotal } from "../../../domain/dashboard/dashboard.schema.ts";
 import { localeOf } from "../../../domain/language.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch, PreviewSearch } from "./admin-links.ts";
 
 /** The queries of the admin pages. A failed one throws ApiError. */

@@ -7,7 +7,7 @@ import { SkipLink } from "../../../components/layout/skip-link.tsx";
 import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin, type AdminPageName } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import { onAccessRevoked } from "../../../lib/api.ts";
+import { onAccessRevoked } from "../../../lib/session/api.ts";
 import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import styles from "./admin-page.module.css";
 

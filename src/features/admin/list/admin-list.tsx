@@ -5,7 +5,7 @@ import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { Page } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/site-context.tsx";

@@ -7,7 +7,7 @@ import { adminMails } from "../../../content/admin-mails.ts";
 import { admin } from "../../../content/admin.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
 import type { Page } from "../../../domain/paging.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";

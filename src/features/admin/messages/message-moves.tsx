@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
 import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";

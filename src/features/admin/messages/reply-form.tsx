@@ -8,7 +8,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";

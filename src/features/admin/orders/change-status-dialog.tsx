@@ -8,7 +8,7 @@ import { admin } from "../../../content/admin.ts";
 import { OrderChangeSchema, OrderConflictSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH, ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { ApiError } from "../../../lib/api-client.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { DialogActions } from "../ui/confirm-dialog.tsx";

@@ -5,7 +5,7 @@ import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toast.ts";

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminPreviews } from "../../../content/admin-previews.ts";
 import type { StoredSiteConfig } from "../../../domain/generator/stored-site-config.schema.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { adminLinks, type PreviewSearch } from "../data/admin-links.ts";

@@ -4,7 +4,7 @@ import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
 import type { Role } from "../../../domain/accounts/role.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { toChoices } from "../list/list-filters.tsx";

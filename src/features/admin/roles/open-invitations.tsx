@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import type { Invitation } from "../../../domain/accounts/invitation.schema.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import type { RoleHolder } from "../../../domain/accounts/role.schema.ts";
 import type { Role } from "../../../domain/accounts/role.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../components/ui/card.tsx";
 import { Loaded, useLoaded } from "../../../components/ui/loaded.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { adminRoles } from "../../../content/admin-roles.ts";
 import { admin } from "../../../content/admin.ts";
 import { useContent } from "../../../lib/site-context.tsx";

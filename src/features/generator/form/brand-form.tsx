@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
+import { Spinner } from "../../../components/ui/loading.tsx";
 import { generator } from "../../../content/generator.ts";
 import { type Brand, BRAND_FIELDS, type BrandField, type BrandIssue } from "../../../domain/generator/brand.ts";
 import { useContent } from "../../../lib/site-context.tsx";

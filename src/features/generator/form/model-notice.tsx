@@ -4,7 +4,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { generator } from "../../../content/generator.ts";
 import type { WordingsAbout } from "../../../domain/generator/wordings.schema.ts";
 import { BUILT_IN_MODEL } from "../../../domain/generator/wordings.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import type { Refusal } from "../generation/use-generation.ts";

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { type WordingsResult, WordingsResultSchema, type WordingsInput } from "../../../domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../../domain/generator/wordings.ts";
 import { ApiError, networkError } from "../../../lib/api-client.ts";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/session/api.ts";
 
 /**
  * Has a content block rewritten for a brand (docs/product.md, "Wordings"). `onPartial` gets the block so far, again and again.

@@ -1,4 +1,4 @@
-import styles from "./skeleton.module.css";
+import styles from "./loading.module.css";
 
 /** The outline of lines that are being loaded. It is silent: put words beside it that say so. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
@@ -9,4 +9,9 @@ export function Skeleton({ lines = 1 }: { lines?: number }) {
       ))}
     </span>
   );
+}
+
+/** A sign of work in progress. It is silent: put words beside it that say what is done. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { UserSchema } from "../accounts/auth.schema.ts";
-import { ROLES } from "../accounts/role.ts";
+import { UserSchema } from "./auth.schema.ts";
+import { ROLES } from "./role.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { BookingSchema } from "../orders/order.schema.ts";

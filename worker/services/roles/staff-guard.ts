@@ -4,10 +4,10 @@ import type { Actor, Ctx, Queryable } from "../../context.ts";
 import { factors, sessions, userRoles, users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../../errors.ts";
-import { isVerifiedFactorOf } from "../factors/second-factor.ts";
+import { isVerifiedFactorOf } from "../auth/second-factor.ts";
 import { isRequiredOfStaff } from "../factors/staff-requirement.ts";
 import type { TokenOwner } from "../sessions/access-token.ts";
-import { toActor, userNotFound, verifyAuthorization } from "./authenticate.ts";
+import { toActor, userNotFound, verifyAuthorization } from "../auth/authenticate.ts";
 
 /** A checked token whose session and role are still to be checked. */
 interface StaffGuard {

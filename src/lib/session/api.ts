@@ -1,8 +1,5 @@
-import { ApiError, createApiClient, networkError } from "./api-client.ts";
-import { accessToken, checkRoleAgain, hasSessionEnded } from "./session/session.ts";
-
-/** The code of an ApiError whose cause is that the session has ended: the page itself leads to signing in, and back. */
-export const SESSION_ENDED = "session_ended";
+import { ApiError, createApiClient, networkError, SESSION_ENDED } from "../api-client.ts";
+import { accessToken, checkRoleAgain, hasSessionEnded } from "./session.ts";
 
 /**
  * The three callers of the API, each with its endpoints: `api.admin.orders.$get({ query })`. They throw what

@@ -1,3 +1,17 @@
+/** The most that a person's metadata may take as JSON. */
+export const MAX_METADATA_BYTES = 2048;
+
+export const METADATA_TOO_LARGE = `User metadata may have at most ${MAX_METADATA_BYTES} bytes`;
+
+/** The size of `data` as JSON, in bytes. Infinity when it is nested too deeply to be written. */
+export function metadataSize(data: object): number {
+  try {
+    return new TextEncoder().encode(JSON.stringify(data)).length;
+  } catch {
+    return Infinity;
+  }
+}
+
 /** How long the link and the code of the mail that proves an address work (docs/product.md, "Account page"). */
 export const PROOF_MINUTES = 60;
 
