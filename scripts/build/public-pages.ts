@@ -14,7 +14,7 @@ import { unsubscribe } from "../../src/content/unsubscribe.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
-import { localizedSite } from "../../src/domain/site/localized-site.ts";
+import { localizedSite } from "../../src/domain/site/site.ts";
 
 /** A page that search engines may list and people share. */
 export interface PublicPage {

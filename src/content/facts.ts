@@ -4,7 +4,7 @@ import { type Language, localeOf } from "../domain/language.ts";
 import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS } from "../domain/money/plans.ts";
 import { DEFAULT_RETENTION, type Retention, RETENTION_DAYS } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { SUPPORT_HOURS } from "../domain/site/support.ts";
+import { SUPPORT_HOURS } from "../domain/site/site.ts";
 import { plural } from "./plural.ts";
 
 /** The figures that texts may quote. Each comes from the domain or the site configuration, so that it exists once. */

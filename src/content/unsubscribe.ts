@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_LINK_HOURS } from "../domain/messages/unsubscribe.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../domain/mail/mail.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site, hours }: Facts) => ({

@@ -5,6 +5,8 @@ import {
   languageHref,
   languageOfPath,
   localizePath,
+  previewBase,
+  previewOfPath,
   stripLanguagePrefix,
   stripPreviewBase,
 } from "./language-path.ts";
@@ -52,3 +54,17 @@ test("the base of a preview comes off for the router, and goes on for people but
   expect(strip("/faq", "")).toBe("/faq");
   expect(languageHref("/faq", "?a=1", "fr", "/preview/x")).toBe("/preview/x/fr/faq");
 });
+
+const ID = "0123456789abcdef0123456789abcdef";
+
+test("a path below a preview's base is told apart from the base", () => {
+  expect(previewOfPath(previewBase(ID))).toEqual({ id: ID, path: "/" });
+  expect(previewOfPath(`/preview/${ID}/fr/faq`)).toEqual({ id: ID, path: "/fr/faq" });
+});
+
+test.each(["/", "/preview", "/preview/x", `/preview/${ID}0`, `/preview/${ID.toUpperCase()}`, `/fr/preview/${ID}`])(
+  "%s is no preview",
+  (path) => {
+    expect(previewOfPath(path)).toBeUndefined();
+  },
+);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { canonicalPath, pageQuery } from "./page-url.ts";
+import { canonicalPath, pageQuery, safeRedirect } from "./page-url.ts";
 
 describe("the one spelling of a path", () => {
   test.each([
@@ -55,4 +55,34 @@ describe("what a page reads of a query", () => {
     expect(pageQuery("/unsubscribe", "?utm_source=x&token=")).toEqual({ search: "", isFree: false });
     expect(pageQuery("/pre-checkout", "?plan=medium").isFree).toBe(false);
   });
+});
+
+const ORIGIN = "https://www.envol.example";
+
+test.each(["/", "/account", "/admin?tab=orders#latest", "/fr/services"])("the path %s is one of this site", (path) => {
+  expect(safeRedirect(path, ORIGIN)?.href).toBe(ORIGIN + path);
+});
+
+test("a full URL of this site is one too", () => {
+  expect(safeRedirect(`${ORIGIN}/auth?redirect=%2Faccount`, ORIGIN)?.href).toBe(`${ORIGIN}/auth?redirect=%2Faccount`);
+});
+
+test.each([
+  "https://evil.example/",
+  "http://www.envol.example/",
+  "https://www.envol.example.evil.example/",
+  "https://www.envol.example@evil.example/",
+  "https://someone:secret@www.envol.example/",
+  "//evil.example/",
+  "/\\evil.example/",
+  "/\t/evil.example/",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "account",
+  "",
+  null,
+  undefined,
+  42,
+])("%j leads elsewhere and is refused", (target) => {
+  expect(safeRedirect(target, ORIGIN)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { PLAN_IDS } from "./money/plans.ts";
 
 const ESCAPE_OR_CAPITAL = /%[0-9a-f]{2}|[A-Z]/gi;
+
 const UNRESERVED = /^[a-z0-9._~-]$/;
 
 /**
@@ -59,4 +60,15 @@ export function pageQuery(pathname: string, search: string): PageQuery {
     isFree ||= values === "any";
   }
   return { search: read.size > 0 ? `?${read}` : "", isFree };
+}
+
+/**
+ * The address that `target` names if it is on this site, else undefined. `target` is a path or a full URL, as it came from a URL or
+ * from the history. Whoever redirects to one must ask here: a redirect to any other site would lend it our name (open redirect).
+ */
+export function safeRedirect(target: unknown, origin: string): URL | undefined {
+  if (typeof target !== "string" || !/^(\/|https?:)/.test(target) || !URL.canParse(target, origin)) return undefined;
+  const url = new URL(target, origin);
+  // A user name or a password would be shown before our name in the address.
+  return url.origin === origin && url.username === "" && url.password === "" ? url : undefined;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CONTENT_LENGTHS } from "./content-lengths.ts";
+import { CONTENT_LENGTHS } from "./site-config.ts";
 import { PLAN_IDS } from "./money/plans.ts";
 
 // Control characters and line breaks, marks that reverse the text around them, and halves of a character.

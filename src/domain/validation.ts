@@ -1,4 +1,4 @@
-import { PREVIEW_ONLY } from "./preview.ts";
+import { PREVIEW_ONLY } from "./language-path.ts";
 
 /**
  * What a rule says when it fails, in English (docs/product.md, "Validation messages"). The API sends these; each has its French in

@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "../../worker/app.ts";
-import { PREVIEW_ONLY } from "../domain/preview.ts";
+import { PREVIEW_ONLY } from "../domain/language-path.ts";
 import type { ValidationIssue } from "../domain/validation.ts";
 import { readPreferences } from "./preferences.ts";
 

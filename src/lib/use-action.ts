@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { errors } from "../content/errors.ts";
 import { validation } from "../content/validation.ts";
 import { ApiError, SESSION_ENDED } from "./api-client.ts";
-import { describeWait } from "./describe-wait.ts";
 import { useContent } from "./site-context.tsx";
 import { showToast } from "./toast.ts";
 
@@ -112,4 +111,14 @@ export async function forAtLeast<Value>(ms: number, call: Promise<Value>): Promi
   const [outcome] = await Promise.allSettled([call, new Promise((done) => setTimeout(done, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
+}
+
+/** The units in the visitor's language: src/content/errors.ts. */
+type Units = Record<"seconds" | "minutes" | "hours", (count: number) => string>;
+
+/** A time to wait in words, in the unit that suits it, rounded up so that nobody comes back too early. */
+export function describeWait(seconds: number, units: Units): string {
+  if (seconds < 90) return units.seconds(Math.ceil(seconds));
+  if (seconds < 5400) return units.minutes(Math.ceil(seconds / 60));
+  return units.hours(Math.ceil(seconds / 3600));
 }

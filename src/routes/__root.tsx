@@ -2,7 +2,7 @@ import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useLocation,
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
 import { site } from "../content/site.ts";
-import { localizedSite } from "../domain/site/localized-site.ts";
+import { localizedSite } from "../domain/site/site.ts";
 import { getHydrationMode, isNotFound } from "../lib/hydration/hydration-mode.ts";
 import { inlineScript } from "../lib/hydration/inline-script.ts";
 import { readPageScripts } from "../lib/hydration/page-scripts.ts";

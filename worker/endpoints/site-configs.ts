@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { previewBase } from "../../src/domain/preview.ts";
+import { previewBase } from "../../src/domain/language-path.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";

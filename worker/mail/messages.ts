@@ -3,8 +3,7 @@ import { type FactorChange, mail } from "../../src/content/mail.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
-import type { MailMessage } from "../../src/domain/mail/mail.ts";
-import { UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/messages/unsubscribe.ts";
+import { type MailMessage, UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/mail/mail.ts";
 
 /** The mail with the one-time code that opens a booking; `minutes` is how long the code works. */
 export function bookingCodeMessage(language: Language, code: string, orderNumber: string, minutes: number): MailMessage {

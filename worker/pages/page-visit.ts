@@ -1,8 +1,7 @@
 import { isLanguage, type Language } from "../../src/domain/language.ts";
-import { hasCookieLanguage, languageOfPath, localizePath, stripLanguagePrefix } from "../../src/domain/language-path.ts";
+import { hasCookieLanguage, languageOfPath, localizePath, previewOfPath, stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { pageQuery } from "../../src/domain/page-url.ts";
-import { previewOfPath } from "../../src/domain/preview.ts";
 import { readCookie } from "../../src/lib/cookies.ts";
 
 /** What a request for a page asks for: everything that decides which page is sent. */

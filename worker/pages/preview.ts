@@ -1,6 +1,5 @@
-import { previewBase } from "../../src/domain/preview.ts";
+import { languageOfPath, leavesPreview, localizePath, previewBase, stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import { iconSvg } from "../../src/lib/icon.ts";
-import { languageOfPath, leavesPreview, localizePath, stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import type { Preview } from "../../src/lib/page-input.ts";
 import { utcDate } from "../../src/domain/time.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";

@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/support.ts";
+import { telephone } from "../../domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";

@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/support.ts";
+import { telephone } from "../../domain/site/site.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Menu, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";

@@ -1,7 +1,7 @@
 import { type FormEvent, type FormHTMLAttributes, type RefObject, useRef, useState } from "react";
 import { shell } from "../../content/shell.ts";
 import { validation } from "../../content/validation.ts";
-import { PREVIEW_ONLY } from "../../domain/preview.ts";
+import { PREVIEW_ONLY } from "../../domain/language-path.ts";
 import { issuesOf, type ValidationIssue } from "../../domain/validation.ts";
 import { ApiError, networkError } from "../../lib/api-client.ts";
 import { type ActionError, type FailureMessages, useAction } from "../../lib/use-action.ts";

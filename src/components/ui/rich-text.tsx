@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/support.ts";
+import { telephone } from "../../domain/site/site.ts";
 import { Link } from "@tanstack/react-router";
 import { OutwardLink } from "./outward-link.tsx";
 import { useSiteContext } from "../../lib/site-context.tsx";

@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/support.ts";
+import { telephone } from "../../domain/site/site.ts";
 import type { Facts } from "../facts.ts";
 import type { SubscriptionTerms } from "./subscription-terms.en.ts";
 

@@ -1,5 +1,4 @@
-import { CONTENT_LENGTHS } from "../content-lengths.ts";
-import type { SiteContent } from "../site-config.ts";
+import { CONTENT_LENGTHS, type SiteContent } from "../site-config.ts";
 
 /** A text of the content by its path, such as "hero.title" or "whyChooseUs.reasons.0.description". */
 export interface WordingField {

@@ -89,3 +89,6 @@ export function nextAttemptAt(attempts: number, now: number): number | undefined
   const minutes = RETRY_WAITS_MINUTES[attempts - 1];
   return minutes === undefined ? undefined : now + minutes * MINUTE_MS;
 }
+
+/** How long the mailed link works (docs/product.md, "Unsubscribing"). */
+export const UNSUBSCRIBE_LINK_HOURS = 24;

@@ -1,4 +1,5 @@
 import type { BookingInput } from "./booking.schema.ts";
+import type { Customer } from "./order.schema.ts";
 
 /** How long a code that opens a booking is valid (docs/product.md, "Find your booking"). */
 export const BOOKING_CODE_MINUTES = 10;
@@ -16,4 +17,10 @@ export function customerNotes(booking: BookingInput): string {
     `VAT: ${booking.vatNumber || "N/A"}`,
     `Adults: ${booking.adults}, Children: ${booking.children}, Infants: ${booking.infants}`,
   ].join(" | ");
+}
+
+/** The person behind a customer whose name is a company's; null when the name is the person's own. */
+export function contactPerson({ company_name, first_name, last_name }: Customer): string | null {
+  const person = `${first_name} ${last_name}`.trim();
+  return person === company_name ? null : person;
 }

@@ -10,7 +10,7 @@ import { account } from "../../content/account.ts";
 import { authFailures } from "../../content/auth-failures.ts";
 import { auth } from "../../content/auth.ts";
 import { api } from "../../lib/session/api.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "../../lib/copy-and-download.ts";
 import { signOut } from "../../lib/session/session.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";

@@ -21,7 +21,7 @@ import styles from "./account.module.css";
 import { EnrollForm } from "./enroll-form.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { RemoveFactorDialog, RenewCodesDialog } from "./second-factor-dialogs.tsx";
-import { useFactorFailure } from "./use-factor-failure.ts";
+import { useFactorFailure } from "./use-account.ts";
 
 const RECOVERY = ["recovery-codes"];
 

@@ -7,8 +7,8 @@ import { type NewAuthenticator, showCode } from "../../lib/session/second-factor
 import { useContent } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";
 import styles from "./account.module.css";
-import { copyText } from "./copy-text.ts";
-import { useFactorFailure } from "./use-factor-failure.ts";
+import { copyText } from "../../lib/copy-and-download.ts";
+import { useFactorFailure } from "./use-account.ts";
 
 interface EnrollFormProps {
   enrolled: NewAuthenticator;

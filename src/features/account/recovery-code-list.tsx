@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { secondFactor } from "../../content/second-factor.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { copyText, saveFile } from "../../lib/copy-and-download.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./account.module.css";
-import { copyText } from "./copy-text.ts";
 import { grouped } from "./enroll-form.tsx";
 
 /** The recovery codes, this once: to copy, to download, or to write down. */

@@ -9,7 +9,7 @@ import { useContent } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-action.ts";
 import styles from "./account.module.css";
-import { useFactorFailure } from "./use-factor-failure.ts";
+import { useFactorFailure } from "./use-account.ts";
 
 /** Asks before the second factor is removed. */
 export function RemoveFactorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

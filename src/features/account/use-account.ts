@@ -1,6 +1,10 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { secondFactor } from "../../content/second-factor.ts";
 import { api } from "../../lib/session/api.ts";
+import { useAuthFailure } from "../../lib/session/auth-calls.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import type { FailureMessages } from "../../lib/use-action.ts";
 
 const ACCOUNT = ["account"];
 
@@ -24,4 +28,11 @@ export function useAccount() {
     /** False for an account that only signs in with a provider. */
     hasPassword: facts?.has_password === true,
   };
+}
+
+/** What is said of a failed call about the second factor. */
+export function useFactorFailure(): FailureMessages {
+  const { step } = useContent(secondFactor);
+  const { explain } = useAuthFailure();
+  return { explain: (error) => step.failures[error.code] ?? explain?.(error) };
 }

@@ -1,6 +1,6 @@
 import { isLanguage } from "../../domain/language.ts";
 import { localizePath } from "../../domain/language-path.ts";
-import { safeRedirect } from "../../domain/safe-redirect.ts";
+import { safeRedirect } from "../../domain/page-url.ts";
 import { readCookie } from "../cookies.ts";
 
 declare module "@tanstack/history" {

@@ -1,4 +1,4 @@
-import { telephone } from "../../domain/site/support.ts";
+import { telephone } from "../../domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { StoredSiteConfigListSchema } from "../../../src/domain/generator/stored-site-config.schema.ts";
-import { previewBase } from "../../../src/domain/preview.ts";
+import { previewBase } from "../../../src/domain/language-path.ts";
 import { ListQuerySchema } from "../../../src/domain/paging.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { siteOrigin } from "../../http/request.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { safeRedirect } from "../../../src/domain/safe-redirect.ts";
+import { safeRedirect } from "../../../src/domain/page-url.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { siteOrigin } from "../../http/request.ts";
 import { AppError } from "../../errors.ts";

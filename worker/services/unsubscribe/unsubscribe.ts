@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isLanguage, type Language } from "../../../src/domain/language.ts";
 import type { UnsubscribeConfirm } from "../../../src/domain/messages/unsubscribe.schema.ts";
-import { UNSUBSCRIBE_LINK_HOURS } from "../../../src/domain/messages/unsubscribe.ts";
+import { UNSUBSCRIBE_LINK_HOURS } from "../../../src/domain/mail/mail.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { decryptToken, encryptToken } from "../../crypto/encrypted-token.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
-import { contactPerson } from "../../../domain/customers/contact-person.ts";
+import { contactPerson } from "../../../domain/orders/booking.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type CustomerSearch } from "../data/admin-links.ts";

@@ -5,7 +5,7 @@ import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import { contactPerson } from "../../../domain/customers/contact-person.ts";
+import { contactPerson } from "../../../domain/orders/booking.ts";
 import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
 import type { Order } from "../../../domain/orders/order.schema.ts";
 import { useSession } from "../../../lib/session/session.ts";

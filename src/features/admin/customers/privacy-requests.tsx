@@ -11,7 +11,7 @@ import { admin } from "../../../content/admin.ts";
 import { normalizeEmail } from "../../../domain/accounts/user.ts";
 import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
 import { api } from "../../../lib/session/api.ts";
-import { saveFile } from "../../../lib/save-file.ts";
+import { saveFile } from "../../../lib/copy-and-download.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";

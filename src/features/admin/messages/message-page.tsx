@@ -4,7 +4,7 @@ import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
 import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
-import { telephone } from "../../../domain/site/support.ts";
+import { telephone } from "../../../domain/site/site.ts";
 import { ApiError } from "../../../lib/api-client.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";

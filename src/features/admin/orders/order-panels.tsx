@@ -3,7 +3,7 @@ import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
-import { contactPerson } from "../../../domain/customers/contact-person.ts";
+import { contactPerson } from "../../../domain/orders/booking.ts";
 import type { OrderDetail, OrderEvent } from "../../../domain/orders/order-change.schema.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";

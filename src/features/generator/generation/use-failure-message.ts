@@ -2,9 +2,8 @@ import { errors } from "../../../content/errors.ts";
 import { generator } from "../../../content/generator.ts";
 import { WORDINGS_ERRORS } from "../../../domain/generator/wordings.ts";
 import type { ApiError } from "../../../lib/api-client.ts";
-import { describeWait } from "../../../lib/describe-wait.ts";
+import { describeWait, UNEXPECTED } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
-import { UNEXPECTED } from "../../../lib/use-action.ts";
 
 /** Translates a failed call of the generator: the error's own message, or a default (docs/product.md, "Configuration generator"). */
 export function useFailureMessage(): (error: ApiError) => string {

@@ -4,7 +4,7 @@ import { generator } from "../../../content/generator.ts";
 import { wordAt } from "../../../domain/generator/wordings.ts";
 import { LANGUAGES, type Language } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
-import { localizedSite } from "../../../domain/site/localized-site.ts";
+import { localizedSite } from "../../../domain/site/site.ts";
 import { siteColors } from "../../../lib/site-colors.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";

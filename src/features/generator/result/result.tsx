@@ -8,7 +8,7 @@ import { generator } from "../../../content/generator.ts";
 import { siteConfigFile } from "../../../domain/generator/site-config-file.ts";
 import type { Language } from "../../../domain/language.ts";
 import { SiteConfigSchema } from "../../../domain/site-config.schema.ts";
-import { saveFile } from "../../../lib/save-file.ts";
+import { saveFile } from "../../../lib/copy-and-download.ts";
 import { siteConfigProblems } from "../../../lib/site-config-problems.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errors } from "../content/errors.ts";
-import { describeWait } from "./describe-wait.ts";
+import { describeWait } from "./use-action.ts";
 
 test.each([
   [1, "1 second", "1 seconde"],

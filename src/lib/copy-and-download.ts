@@ -1,4 +1,14 @@
-import { showToast } from "../../lib/toast.ts";
+import { showToast } from "./toast.ts";
+
+/** Downloads `content` as a file. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 type Words = { title: string; description: string };
 
