@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod/mini";
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SiteConfigSchema } from "../domain/site-config.schema.ts";
@@ -100,7 +101,14 @@ test("a file is data: what would have to run is refused, with its line", () => {
   expect(problemsOf(`${file}\nconsole.log(1);`)[0]?.at).toMatch(/^line \d+/);
 });
 
-test("a field that breaks a rule is named, with what to do", () => {
+test.each([
+  ["without", {}],
+  ["with", z.locales.en()],
+])("a field that breaks a rule is named, with what to do, %s the words of zod", (_, words) => {
+  // Whatever imports all of zod, such as the AI SDK, loads its English words for everyone.
+  const { localeError } = z.config();
+  onTestFinished(() => void z.config({ localeError }));
+  z.config({ localeError: undefined, ...words });
   const broken = { ...siteConfig, colors: { ...siteConfig.colors, accent: "red" }, domains: {}, surprise: 1 };
   const problems = problemsOf(JSON.stringify(broken));
   expect(problems).toContainEqual({ at: "colors.accent", message: "Use the form H S% L%" });

@@ -23,8 +23,8 @@ const CHOICE = (values: readonly unknown[]) => values.map((value) => JSON.string
 
 function messageOf({ code, message, keys = [], expected, values = [] }: Issue): string {
   if (code === "unrecognized_keys") return `Remove what a site configuration does not have: ${keys.join(", ")}`;
-  // The schema's own messages say what to do; the library's fallback says nothing.
-  if (message !== "Invalid input") return message;
+  // The schema's own messages say what to do; the library's fallbacks do not. They grow longer once its English words are loaded.
+  if (!/^Invalid (input|option)\b/.test(message)) return message;
   if (code === "invalid_type")
     return `Write ${expected === "array" ? "a list" : `a value of the type ${expected}`}; it is missing or of another type`;
   if (code === "invalid_value") return `Write ${CHOICE(values)}`;
