@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { GENERATOR_ACCESS } from "../src/domain/generator/wordings.ts";
+import { PAYMENT_MODES } from "../src/domain/payments/payment.ts";
 import { MIN_PASSWORD_LENGTH } from "../src/domain/accounts/password.ts";
 import { MisconfiguredError } from "./errors.ts";
 import { isSigningKey, keyIdOf, publicHalfOf } from "./crypto/signing-key.ts";
@@ -14,6 +15,7 @@ const PUBLISHED_ANON_KEY = "envol-public-anon-key";
 const count = (minimum: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
 /** The default limits of a session in days (docs/product.md, "Sessions"). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
+const STRIPE_API = "https://api.stripe.com";
 const text = () => z.optional(z.string().check(z.minLength(1)));
 
 const VarsSchema = z.object({
@@ -53,6 +55,12 @@ const VarsSchema = z.object({
   WORDINGS_TOTAL_MS: count(1, 180_000),
   /** The built-in rephraser's pause after each piece, so that visitors see the words form. */
   WORDINGS_PACE_MS: count(0, 12),
+  /** Who takes money for orders; a deployment takes none until its owner sets "stripe" with both secrets. */
+  PAYMENTS: z._default(z.enum(PAYMENT_MODES), "none"),
+  STRIPE_SECRET_KEY: text(),
+  STRIPE_WEBHOOK_SECRET: text(),
+  /** Where Stripe's API is; only the local product may set another place. */
+  STRIPE_API: z._default(z.url(), STRIPE_API),
   /** "off" lifts the rate limits for load tests; a deployment refuses it. */
   RATE_LIMITS: z.optional(z.literal("off")),
   MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
@@ -68,11 +76,21 @@ const BINDINGS = {
   WORDINGS_LIMIT: binding<RateLimit>("limit"),
 };
 
-/** What a deployment must not have: what the repository publishes, addresses without encryption, lifted limits. */
+/** Stripe needs both secrets: without the second anyone could say that an order is paid. */
+function requireStripeSecrets({ value, issues }: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
+  if (value.PAYMENTS !== "stripe") return;
+  for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
+    if (!value[key]) issues.push({ code: "custom", path: [key], input: undefined });
+  }
+}
+
+/** What a deployment must not have: what the repository publishes, addresses without encryption, lifted limits, money that is none. */
 function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
   const { ENVIRONMENT, PUBLIC_ANON_KEY, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, OPENAI_BASE_URL, RATE_LIMITS } = context.value;
   if (ENVIRONMENT === "local") return;
   const refuse = (key: string) => context.issues.push({ code: "custom", path: [key], input: undefined });
+  if (context.value.PAYMENTS === "demo") refuse("PAYMENTS");
+  if (context.value.STRIPE_API !== STRIPE_API) refuse("STRIPE_API");
   if (LOCAL_SECRET.test(keyIdOf(AUTH_SIGNING_KEY)) || PUBLISHED_KEYS.has(publicHalfOf(AUTH_SIGNING_KEY))) refuse("AUTH_SIGNING_KEY");
   if (LOCAL_SECRET.test(SIGNING_SECRET)) refuse("SIGNING_SECRET");
   if (PUBLIC_ANON_KEY === PUBLISHED_ANON_KEY) refuse("PUBLIC_ANON_KEY");
@@ -81,8 +99,8 @@ function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchem
   if (RATE_LIMITS) refuse("RATE_LIMITS");
 }
 
-const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(refuseLocalValues);
-const CheckedVarsSchema = VarsSchema.check(refuseLocalValues);
+const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(requireStripeSecrets, refuseLocalValues);
+const CheckedVarsSchema = VarsSchema.check(requireStripeSecrets, refuseLocalValues);
 
 /** The vars that this Worker would refuse, by name; the rest of its bindings are not looked at. */
 export function badVars(vars: object): string[] {

@@ -18,6 +18,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Enter plain text": "Saisissez du texte simple",
   "This text has a character that cannot be used": "Ce texte contient un caractère qui ne peut pas être utilisé",
   "Enter a whole number": "Saisissez un nombre entier",
+  "Enter an amount such as 22 or 22.50": "Saisissez un montant comme 22 ou 22,50",
   "At least 1 adult is required": "Il faut au moins 1 adulte",
   "The number cannot be below 0": "Le nombre ne peut pas être inférieur à 0",
   "This number is too large": "Ce nombre est trop grand",

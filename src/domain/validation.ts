@@ -16,6 +16,7 @@ export const VALIDATION_MESSAGES = {
   notText: "Enter plain text",
   controlCharacters: "This text has a character that cannot be used",
   notWhole: "Enter a whole number",
+  notMoney: "Enter an amount such as 22 or 22.50",
   adultsMinimum: "At least 1 adult is required",
   countMinimum: "The number cannot be below 0",
   countTooLarge: "This number is too large",

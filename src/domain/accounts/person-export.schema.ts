@@ -3,13 +3,15 @@ import { UserSchema } from "./auth.schema.ts";
 import { ROLES } from "./role.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
-import { BookingSchema } from "../orders/order.schema.ts";
+import { CustomerSchema, OrderSchema } from "../orders/order.schema.ts";
 import { emailAddress } from "../validation.schema.ts";
 
 /** What is stored of a person besides an account: all that their address stands beside. Times are UTC ISO 8601. */
 export const PersonExportSchema = z.object({
   bookings: z.array(
-    z.extend(BookingSchema, {
+    z.object({
+      customer: CustomerSchema,
+      order: OrderSchema,
       /** The changes of the order's status, oldest first, with the reasons that staff gave. */
       history: z.array(
         z.object({

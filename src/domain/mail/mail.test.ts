@@ -17,11 +17,26 @@ test("a mail is tried five times over a day, with growing waits, then given up",
 });
 
 test("only what carries no secret is kept", () => {
-  expect(MAIL_KINDS.filter((kind) => !carriesSecret(kind))).toEqual(["team-message", "message-reply", "factor-changed"]);
+  expect(MAIL_KINDS.filter((kind) => !carriesSecret(kind))).toEqual([
+    "order-booked",
+    "order-reminder",
+    "order-paid",
+    "order-changed",
+    "order-cancelled",
+    "order-refunded",
+    "team-message",
+    "message-reply",
+    "factor-changed",
+  ]);
 });
 
-test("what the team writes, and what tells the owner of an account what was done to it, is not counted", () => {
+test("what the team writes, and what tells the owner of an account or an order what was done to it, is not counted", () => {
   expect(MAIL_KINDS.filter((kind) => !isSentForAnyone(kind))).toEqual([
+    "order-reminder",
+    "order-paid",
+    "order-changed",
+    "order-cancelled",
+    "order-refunded",
     "team-message",
     "message-reply",
     "email-changed",

@@ -2,6 +2,12 @@ import { MINUTE_MS } from "../time.ts";
 
 /** Every mail that the product sends. */
 export const MAIL_KINDS = [
+  "order-booked",
+  "order-reminder",
+  "order-paid",
+  "order-changed",
+  "order-cancelled",
+  "order-refunded",
   "team-message",
   "message-reply",
   "booking-code",
@@ -19,6 +25,16 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 /** The states of a mail that the mail service refused: waiting for its next attempt, given up, sent after all, or discarded by an admin. */
 export const MAIL_STATUSES = ["waiting", "failed", "sent", "discarded"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** What went wrong when a mail was not sent: it may work later, never will for this mail, or for none until the owner mends the configuration. */
+export const MAIL_FAILURES = ["passing", "permanent", "configuration"] as const;
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
+/** What a mail of an order tells beside the order itself. Money in minor units of the order's currency. */
+export interface OrderMailFacts {
+  /** What was paid, or what was refunded. */
+  amountMinor?: number;
+}
 
 /** A mail without its sender and recipient, plain text. */
 export interface MailMessage {
@@ -56,6 +72,13 @@ export function carriesSecret(kind: MailKind): boolean {
 const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "team-message": false,
   "message-reply": false,
+  // Anyone can book in anyone's name.
+  "order-booked": true,
+  "order-reminder": false,
+  "order-paid": false,
+  "order-changed": false,
+  "order-cancelled": false,
+  "order-refunded": false,
   "booking-code": true,
   recovery: true,
   "address-proof": true,

@@ -30,9 +30,8 @@ const OrderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEventSchema>;
 
-/** An order with its customer, its version and its history, the newest first. */
+/** An order with its customer and its history, the newest first. */
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
-  version: z.number(),
   updated_at: z.iso.datetime(),
   events: z.array(OrderEventSchema),
 });

@@ -19,6 +19,11 @@ const order: AdminOrder = {
   flight_date: null,
   flight_number: null,
   created_at: "2026-11-20T12:00:00.000Z",
+  version: 1,
+  paid_amount: 0,
+  refunded_amount: 0,
+  pass_url: null,
+  expires_at: "2026-11-22T12:00:00.000Z",
   customer: {
     id: "c",
     user_id: null,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { pageSchema } from "../paging.schema.ts";
+import { PAYMENT_MODES, PAYMENT_STATUSES } from "../payments/payment.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
 /** A customer as the API shows it. Times are UTC ISO 8601. */
@@ -34,11 +35,26 @@ export const OrderSchema = z.object({
   flight_date: z.nullable(z.string()),
   flight_number: z.nullable(z.string()),
   created_at: z.iso.datetime(),
+  /** Grows by one with every change. */
+  version: z.number(),
+  /** What was received for it, and what of that was given back, in major units. */
+  paid_amount: z.number(),
+  refunded_amount: z.number(),
+  /** The address of its pass; null until it is paid. */
+  pass_url: z.nullable(z.string()),
+  /** When it ends unless it is paid; null unless it is unpaid. */
+  expires_at: z.nullable(z.iso.datetime()),
 });
 export type Order = z.infer<typeof OrderSchema>;
 
-/** A booking: the order and its customer. */
-export const BookingSchema = z.object({ customer: CustomerSchema, order: OrderSchema });
+/** How an order can be paid, and what became of its newest payment; its status is null when none was begun. */
+const BookingPaymentSchema = z.object({
+  mode: z.enum(PAYMENT_MODES),
+  status: z.nullable(z.enum(PAYMENT_STATUSES)),
+});
+
+/** A booking: the order, its customer, and its payment. */
+export const BookingSchema = z.object({ customer: CustomerSchema, order: OrderSchema, payment: BookingPaymentSchema });
 export type Booking = z.infer<typeof BookingSchema>;
 
 /** An order with its customer, as admins see it. */

@@ -22,13 +22,13 @@ export function useBookingForm(): FormState {
     values: (typed) => ({ ...typed, ...toPassengerCounts(typed), currency }),
     submit: async (input) => {
       const headers = { "idempotency-key": idempotencyKeyFor(input) };
-      const { order, customer } = await api.public.bookings.$post({ json: input }, { headers });
+      const { order, customer, payment } = await api.public.bookings.$post({ json: input }, { headers });
       lastKey = null;
       showToast({ ...messages.success, tone: "success" });
       await navigate({
         to: "/fast-track-payment/$orderId",
         params: { orderId: order.id },
-        state: { order, customer, formData: input, flightDate: input.flightDate || undefined },
+        state: { order, customer, payment, formData: input, flightDate: input.flightDate || undefined },
       });
     },
   });

@@ -10,6 +10,7 @@ declare module "@tanstack/history" {
   interface HistoryState {
     order?: Order;
     customer?: Customer;
+    payment?: Booking["payment"];
     formData?: BookingInput;
     flightDate?: string;
   }
@@ -23,13 +24,13 @@ export type BookingRecord = { state: "loading" } | { state: "ready"; booking: Bo
  * cookie (docs/product.md, "Checkout").
  */
 export function useBookingRecord(orderId: string): { record: BookingRecord; retry: () => void } {
-  const { order, customer } = useLocation({ select: (location) => location.state });
+  const { order, customer, payment } = useLocation({ select: (location) => location.state });
   const [record, setRecord] = useState<BookingRecord>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (attempt === 0 && order && customer && order.id === orderId) {
-      setRecord({ state: "ready", booking: { order, customer } });
+    if (attempt === 0 && order && customer && payment && order.id === orderId) {
+      setRecord({ state: "ready", booking: { order, customer, payment } });
       return;
     }
     let current = true;
@@ -44,7 +45,7 @@ export function useBookingRecord(orderId: string): { record: BookingRecord; retr
     return () => {
       current = false;
     };
-  }, [orderId, order, customer, attempt]);
+  }, [orderId, order, customer, payment, attempt]);
 
   return { record, retry: () => setAttempt((count) => count + 1) };
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type CustomerRow, customers, orders } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
-import { type BookingRecord, toAdminOrder, toBooking, toCustomer } from "../orders/booking-record.ts";
+import { type BookingRecord, toAdminOrder, toOrder, toCustomer } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function findCustomerDetail(ctx: Ctx, id: string): Promise<Customer
   if (!customer) throw new NotFoundError();
   return {
     ...toCustomer(customer),
-    orders: own.map((order) => toBooking({ customer, order }).order),
+    orders: own.map(toOrder),
     same_email_orders: (await findOfSameEmail(ctx, customer)).map(toAdminOrder),
   };
 }

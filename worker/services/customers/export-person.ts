@@ -4,7 +4,7 @@ import type { Ctx } from "../../context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import { customers, invitations, mailSuppressions, messageReplies, messages, orderEvents, orders, siteConfigs } from "../../db/schema.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
-import { toBooking } from "../orders/booking-record.ts";
+import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { customersOf, messagesOf, type Person } from "./person.ts";
 
 /**
@@ -42,7 +42,8 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const customerOf = new Map(whose.map((customer) => [customer.id, customer]));
   return {
     bookings: ordered.map((order) => ({
-      ...toBooking({ order, customer: customerOf.get(order.customerId)! }),
+      customer: toCustomer(customerOf.get(order.customerId)!),
+      order: toOrder(order),
       history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
     })),
     messages: sent.map(({ id, kind, name, email, phone, message, createdAt }) => ({

@@ -4,9 +4,13 @@ import { customerName, customerNotes } from "../../../src/domain/orders/booking.
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
 import type { Language } from "../../../src/domain/language.ts";
-import type { AdminOrder, Booking, Customer } from "../../../src/domain/orders/order.schema.ts";
+import type { AdminOrder, Booking, Customer, Order } from "../../../src/domain/orders/order.schema.ts";
+import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
+import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
+import type { Ctx } from "../../context.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 
@@ -63,6 +67,9 @@ export function newBookingRecord({ input, language, now, random = secureBytes }:
       createdAt: now,
       updatedAt: now,
       version: 1,
+      paidMinor: 0,
+      refundedMinor: 0,
+      heldUntil: null,
     },
   };
 }
@@ -81,33 +88,40 @@ export function toCustomer(customer: CustomerRow): Customer {
   };
 }
 
-/** A stored booking as the API shows it: `amount` in major units, times as UTC ISO 8601. */
-export function toBooking({ customer, order }: BookingRecord): Booking {
+/** A stored order as the API shows it: money in major units, times as UTC ISO 8601. */
+export function toOrder(order: OrderRow): Order {
+  const endsAt = orderEndsAt(order, (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours);
   return {
-    customer: toCustomer(customer),
-    order: {
-      id: order.id,
-      order_number: order.orderNumber,
-      customer_id: order.customerId,
-      amount: toMajor(order.amountMinor),
-      currency: order.currency,
-      status: order.status,
-      service_type: order.serviceType,
-      business: order.business,
-      site: order.site,
-      airport: order.airport,
-      adults: order.adults,
-      children: order.children,
-      infants: order.infants,
-      flight_date: order.flightDate,
-      flight_number: order.flightNumber,
-      created_at: new Date(order.createdAt).toISOString(),
-    },
+    id: order.id,
+    order_number: order.orderNumber,
+    customer_id: order.customerId,
+    amount: toMajor(order.amountMinor),
+    currency: order.currency,
+    status: order.status,
+    service_type: order.serviceType,
+    business: order.business,
+    site: order.site,
+    airport: order.airport,
+    adults: order.adults,
+    children: order.children,
+    infants: order.infants,
+    flight_date: order.flightDate,
+    flight_number: order.flightNumber,
+    created_at: new Date(order.createdAt).toISOString(),
+    version: order.version,
+    paid_amount: toMajor(order.paidMinor),
+    refunded_amount: toMajor(order.refundedMinor),
+    pass_url: null,
+    expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
 }
 
+/** A stored booking as the API shows it; `paymentStatus` is that of its newest payment, null when none was begun. */
+export function toBooking({ settings }: Ctx, { customer, order }: BookingRecord, paymentStatus: PaymentStatus | null = null): Booking {
+  return { customer: toCustomer(customer), order: toOrder(order), payment: { mode: settings.PAYMENTS, status: paymentStatus } };
+}
+
 /** A stored booking as admins see it: the order, with its customer. */
-export function toAdminOrder(record: BookingRecord): AdminOrder {
-  const { order, customer } = toBooking(record);
-  return { ...order, customer };
+export function toAdminOrder({ customer, order }: BookingRecord): AdminOrder {
+  return { ...toOrder(order), customer: toCustomer(customer) };
 }

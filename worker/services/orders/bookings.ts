@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
-import { customers, idempotencyKeys, orders } from "../../db/schema.ts";
+import { customers, idempotencyKeys, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { newBookingRecord, toBooking } from "./booking-record.ts";
 
@@ -31,12 +31,12 @@ export async function createBooking(ctx: Ctx, { input, idempotencyKey }: NewBook
   const inserts = [insertCustomer(db, record.customer), insertOrder(db, record.order)];
   if (idempotencyKey === undefined) {
     await db.batch(inserts);
-    return { booking: toBooking(record), repeated: false };
+    return { booking: toBooking(ctx, record), repeated: false };
   }
   const [id, requestHash] = await Promise.all([sha256(`bookings:${idempotencyKey}`), sha256(JSON.stringify(input))]);
   try {
     await db.batch([insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }), ...inserts]);
-    return { booking: toBooking(record), repeated: false };
+    return { booking: toBooking(ctx, record), repeated: false };
   } catch (error) {
     if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
     return { booking: await repeatedBooking(ctx, id, requestHash), repeated: true };
@@ -50,22 +50,25 @@ async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promi
   if (stored && stored.requestHash !== requestHash) {
     throw new UnprocessableError("idempotency_key_reused", "This Idempotency-Key was used for another booking.");
   }
-  const booking = stored && (await selectBooking(db, stored.orderId));
+  const booking = stored && (await selectBooking(ctx, db, stored.orderId));
   if (!booking) throw new ConflictError("booking_gone", "The booking of this Idempotency-Key is no longer stored.");
   return booking;
 }
 
 /** The booking with this order id, or undefined. A replica may say so of a booking that was made a moment ago. */
 export function findBooking(ctx: Ctx, orderId: string): Promise<Booking | undefined> {
-  return selectBooking(replicaDb(ctx.db), orderId);
+  return selectBooking(ctx, replicaDb(ctx.db), orderId);
 }
 
-async function selectBooking(db: ReturnType<typeof primaryDb>, orderId: string): Promise<Booking | undefined> {
-  const [row] = await db
-    .select({ customer: customers, order: orders })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId))
-    .limit(1);
-  return row && toBooking(row);
+async function selectBooking(ctx: Ctx, db: ReturnType<typeof primaryDb>, orderId: string): Promise<Booking | undefined> {
+  const [[row], [payment]] = await db.batch([
+    db
+      .select({ customer: customers, order: orders })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(eq(orders.id, orderId))
+      .limit(1),
+    db.select({ status: payments.status }).from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).limit(1),
+  ]);
+  return row && toBooking(ctx, row, payment?.status ?? null);
 }

@@ -34,7 +34,6 @@ export function toOrderDetail([found, events]: readonly D1Result[]): OrderDetail
   const order = ORDER.read(row);
   return {
     ...toAdminOrder({ order, customer: CUSTOMER.read(row) }),
-    version: order.version,
     updated_at: new Date(order.updatedAt).toISOString(),
     events: [...(events!.results as Record<string, unknown>[]).map(toOrderEvent), toCreation(order)],
   };
