@@ -1,13 +1,19 @@
 import { MINUTE_MS } from "../time.ts";
 
-/** Every mail that the product sends. */
-export const MAIL_KINDS = [
+/** The mails that tell a traveller of their order. */
+export const ORDER_MAIL_KINDS = [
   "order-booked",
   "order-reminder",
   "order-paid",
   "order-changed",
   "order-cancelled",
   "order-refunded",
+] as const;
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
+
+/** Every mail that the product sends. */
+export const MAIL_KINDS = [
+  ...ORDER_MAIL_KINDS,
   "team-message",
   "message-reply",
   "booking-code",
