@@ -4,7 +4,6 @@ import type { Facts } from "./facts.ts";
 const en = ({ site }: Facts) => ({
   title: "Your account",
   description: `Your details, your password and your sessions at ${site.company.name}.`,
-  close: "Close",
   profile: {
     heading: "Your details",
     fullName: "Full name",
@@ -93,7 +92,6 @@ const en = ({ site }: Facts) => ({
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Votre compte",
   description: `Vos coordonnées, votre mot de passe et vos sessions chez ${site.company.name}.`,
-  close: "Fermer",
   profile: {
     heading: "Vos coordonnées",
     fullName: "Nom complet",

@@ -52,10 +52,6 @@ const en = ({ plural }: Facts) => ({
     missing: "It is not there any more. Load the page again.",
     tooMany: "Too many requests. Wait a minute, then try again.",
   },
-  dialog: {
-    cancel: "Cancel",
-    close: "Close",
-  },
   list: {
     submit: "Search",
     clear: "Show all",
@@ -163,10 +159,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     offline: "Le réseau est injoignable. Ce que vous avez tapé est toujours là.",
     missing: "Cela n’existe plus. Rechargez la page.",
     tooMany: "Trop de requêtes. Patientez une minute, puis réessayez.",
-  },
-  dialog: {
-    cancel: "Annuler",
-    close: "Fermer",
   },
   list: {
     submit: "Rechercher",

@@ -73,7 +73,6 @@ const en = ({ site, plural }: Facts) => ({
     busy: "Turning it off...",
     done: { title: "Two-step sign-in is off", description: "Your password alone opens your account." },
   },
-  close: "Close",
 });
 
 const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
@@ -146,7 +145,6 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
     busy: "Désactivation...",
     done: { title: "Connexion en deux étapes désactivée", description: "Votre mot de passe suffit pour ouvrir votre compte." },
   },
-  close: "Fermer",
 });
 
 /** Two-step sign-in: on the sign-in page and on the account page. */

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { dialog as content } from "../../content/dialog.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
   open: boolean;
   title: string;
-  closeLabel: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog: the browser's own, which keeps the focus inside and closes on Escape. */
-export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const messages = useContent(content);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -23,9 +26,37 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
         {title}
       </h2>
       {children}
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
         ×
       </button>
     </dialog>
+  );
+}
+
+interface DialogActionsProps {
+  /** The label of the action's button. Absent, the dialog can only be closed. */
+  words?: { submit: string; busy: string } | undefined;
+  busy: boolean;
+  /** Absent, the button submits the form around it. */
+  onConfirm?: () => void;
+  /** True for an action that takes something away. */
+  danger?: boolean;
+  onClose: () => void;
+}
+
+/** The buttons at the end of a dialog: the action, and closing. */
+export function DialogActions({ words, busy, onConfirm, danger = false, onClose }: DialogActionsProps) {
+  const messages = useContent(content);
+  return (
+    <div className={styles.actions}>
+      {words && (
+        <Button type={onConfirm ? "button" : "submit"} variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          {busy ? words.busy : words.submit}
+        </Button>
+      )}
+      <Button variant="outline" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+    </div>
   );
 }

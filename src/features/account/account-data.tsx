@@ -64,7 +64,7 @@ export function AccountData({ proof: { isProved, start, busy: isSending } }: { p
 
 /** Asks for the password, where the account has one, and deletes the account. A refusal stands in the dialog too: it covers a toast. */
 function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; onClose: () => void; onProve: () => void }) {
-  const { removal: messages, close, proveFirst } = useContent(account);
+  const { removal: messages, proveFirst } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
   const { email, isProved, hasPassword } = useAccount();
@@ -78,7 +78,7 @@ function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; on
     field: () => "deletePassword",
   });
   return (
-    <Dialog open={isOpen} title={messages.question} closeLabel={close} onClose={onClose}>
+    <Dialog open={isOpen} title={messages.question} onClose={onClose}>
       <Form form={form} className={styles.section}>
         <p>{isProved ? messages.proved : messages.unproved}</p>
         {isProved ? (

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Download, UserX } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, TextField } from "../../../components/ui/field.tsx";
 import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -15,7 +15,6 @@ import { saveFile } from "../../../lib/copy-and-download.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
-import { DialogActions } from "../ui/confirm-dialog.tsx";
 import panel from "../ui/panel.module.css";
 
 /** What admins do when a customer asks for their data, or to be forgotten (docs/product.md, "Admin pages"). */
@@ -52,7 +51,7 @@ interface AnonymizeDialogProps {
 /** Asks for the e-mail before a person is erased for good, and says what follows. */
 function AnonymizeDialog({ customer: { id, email }, open, onClose }: AnonymizeDialogProps) {
   const { anonymize: words, refusals } = useContent(adminCustomers);
-  const { failure, dialog } = useContent(admin);
+  const { failure } = useContent(admin);
   const queries = useQueryClient();
   const form = useForm({
     ...failure,
@@ -72,7 +71,7 @@ function AnonymizeDialog({ customer: { id, email }, open, onClose }: AnonymizeDi
     onClose();
   };
   return (
-    <Dialog open={open} title={words.question} closeLabel={dialog.close} onClose={close}>
+    <Dialog open={open} title={words.question} onClose={close}>
       {open && (
         <Form form={form} className={panel.panel}>
           <p>{words.explanation(email)}</p>

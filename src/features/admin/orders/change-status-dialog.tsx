@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -11,7 +11,6 @@ import { ApiError } from "../../../lib/api-client.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
-import { DialogActions } from "../ui/confirm-dialog.tsx";
 import panel from "../ui/panel.module.css";
 
 interface ChangeStatusDialogProps {
@@ -28,7 +27,7 @@ interface ChangeStatusDialogProps {
 /** Changes an order to one of the statuses that its own allows, with a reason. The typed text stays until it succeeds. */
 export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict }: ChangeStatusDialogProps) {
   const { change: words } = useContent(adminOrders);
-  const { failure, dialog, statuses } = useContent(admin);
+  const { failure, statuses } = useContent(admin);
   const choices = ORDER_TRANSITIONS[order.status];
   const form = useForm({
     ...failure,
@@ -65,7 +64,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
   };
 
   return (
-    <Dialog open={open} title={words.title} closeLabel={dialog.close} onClose={close}>
+    <Dialog open={open} title={words.title} onClose={close}>
       <Form form={form} className={panel.panel}>
         {form.error && (
           <Notice role="alert" tone="error">
