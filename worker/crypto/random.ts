@@ -28,3 +28,10 @@ export function uuidV7(epochMs: number, bytes: Uint8Array = crypto.getRandomValu
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
   return `${time.slice(0, 8)}-${time.slice(8)}-${hex(6, 8)}-${hex(8, 10)}-${hex(10, 16)}`;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for a UUID of any version, in the text form of RFC 9562. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

@@ -2,14 +2,12 @@ import { and, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzl
 import type { Actor, Ctx } from "../../context.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/client.ts";
+import { build, ONE, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { deleteAllFactors } from "./second-factor.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
-
-const ONE = { one: sql`1` };
 
 /** That the session which asks is still there, and still what it was: no request that was under way outlives its session. */
 export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {

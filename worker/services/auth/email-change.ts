@@ -4,7 +4,7 @@ import { HOUR_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
 import { randomCode } from "../../crypto/random.ts";
-import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { oneTimeTokens, users } from "../../db/schema.ts";
 import { emailChangeMessage } from "../../mail/messages.ts";
@@ -51,8 +51,6 @@ export async function askForEmailChange(ctx: Ctx, change: AskedEmailChange): Pro
   const { store, message } = await newEmailChange(ctx, { ...change, expiresAt: ctx.now + HOURS * HOUR_MS });
   return { store, send: () => mailEmailChange(ctx, change, message) };
 }
-
-const ONE = { one: sql`1` };
 
 /** True when another account has the address, or can still get it back: see the triggers of migrations/0008_proof_of_an_address.sql. */
 async function isTaken({ db, now }: Ctx, { userId, email }: AskedEmailChange): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { and, eq, exists, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, type SQL } from "drizzle-orm";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
 import { randomToken } from "../../crypto/random.ts";
-import { build } from "../../db/client.ts";
+import { build, ONE } from "../../db/client.ts";
 import { checkToken, decodeLink, encodeLink, issueToken, isValidToken, type TokenKey, toTokenKey } from "../../db/one-time-token.ts";
 import { oneTimeTokens, users } from "../../db/schema.ts";
 
@@ -85,7 +85,7 @@ async function findToken(ctx: Ctx, key: TokenKey & { purpose: AccountTokenPurpos
 export function tokenHolds(ctx: Ctx, token: MailedToken): SQL {
   return exists(
     build
-      .select({ one: sql`1` })
+      .select(ONE)
       .from(oneTimeTokens)
       .innerJoin(users, eq(users.id, oneTimeTokens.subjectId))
       .where(and(isValidToken(ctx, token), ADDRESS_RULE[token.purpose])),

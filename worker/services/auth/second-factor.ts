@@ -1,13 +1,11 @@
-import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL } from "drizzle-orm";
 import { AuthError, type AuthErrorReason } from "../../auth-errors.ts";
 import type { Actor, Ctx } from "../../context.ts";
-import { build, prepareSql } from "../../db/client.ts";
+import { build, ONE, prepareSql } from "../../db/client.ts";
 import { factorChallenges, factors, recoveryCodes, sessions } from "../../db/schema.ts";
 import type { UserRecord } from "../users/users.ts";
 
 /* Who has a second factor, what that asks of their sessions, and how factors go (docs/decisions/0028). */
-
-const ONE = { one: sql`1` };
 
 /** True for an account whose sessions open nothing that matters before the second factor was shown. */
 export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {

@@ -4,7 +4,7 @@ import type { Anonymization, CustomerExport } from "../../../src/domain/accounts
 import type { Language } from "../../../src/domain/language.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { build, primaryDb } from "../../db/client.ts";
+import { build, ONE, primaryDb } from "../../db/client.ts";
 import { customers, orders, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { accountDeletedMessage } from "../../mail/messages.ts";
@@ -65,8 +65,6 @@ async function requireKnown({ db }: Ctx, id: string): Promise<{ email: string; l
   if (email === "") throw new ConflictError("already_anonymous", "This customer is anonymous already.");
   return { email, language: customer.language ?? "en" };
 }
-
-const ONE = { one: sql`1` };
 
 function isStillOf(id: string, email: string): SQL {
   const isSame = and(eq(customers.id, id), eq(sql`lower(${customers.email})`, email));

@@ -3,10 +3,10 @@ import type { Challenge } from "../../../src/domain/accounts/factor.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../context.ts";
-import { build, prepareSql } from "../../db/client.ts";
+import { build, ONE, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { factorChallenges, factors } from "../../db/schema.ts";
-import { uuidV7 } from "../../crypto/random.ts";
+import { isUuid, uuidV7 } from "../../crypto/random.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 
 /** How long a code can be sent for a challenge, in ms. */
@@ -14,14 +14,12 @@ const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export const factorNotFound = () => new AuthError("mfa_factor_not_found", "Factor not found");
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The caller's authenticator with this id.
  * @throws AuthError `mfa_factor_not_found`, `validation_failed`.
  */
 export function requireTotpFactor({ factors: own }: UserRecord, factorId: string): UserFactor {
-  if (!UUID.test(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
+  if (!isUuid(factorId)) throw new AuthError("factor_id_invalid", "factor_id must be an UUID");
   const factor = own.find(({ id }) => id === factorId);
   if (!factor) throw factorNotFound();
   if (factor.factorType !== "totp") throw new AuthError("validation_failed", "factor_type needs to be totp, phone, or webauthn");
@@ -66,10 +64,5 @@ export function challengeHolds({ now }: Ctx, { id, factorId, actor }: OwnChallen
     eq(factorChallenges.sessionId, actor.sessionId),
     gt(factorChallenges.expiresAt, now),
   );
-  return exists(
-    build
-      .select({ one: sql`1` })
-      .from(factorChallenges)
-      .where(isOpen),
-  );
+  return exists(build.select(ONE).from(factorChallenges).where(isOpen));
 }

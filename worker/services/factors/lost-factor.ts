@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { build, prepareSql } from "../../db/client.ts";
+import { build, ONE, prepareSql } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, users } from "../../db/schema.ts";
 import { UnprocessableError } from "../../errors.ts";
@@ -21,13 +21,7 @@ interface LostFactor {
  * @throws UnprocessableError `no_second_factor` when nobody with the address has one, or `holds` did not.
  */
 export async function removeLostFactor(ctx: Ctx, { email: typed, holds }: LostFactor): Promise<{ id: string; email: string }> {
-  const hasFactor = (userId: string | SQL) =>
-    exists(
-      build
-        .select({ one: sql`1` })
-        .from(factors)
-        .where(isVerifiedFactorOf(userId)),
-    );
+  const hasFactor = (userId: string | SQL) => exists(build.select(ONE).from(factors).where(isVerifiedFactorOf(userId)));
   const asked = build
     .select({ id: users.id, email: users.email })
     .from(users)

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, exists, type SQL } from "drizzle-orm";
 import type { RecoveryCodes, RecoveryCodesStatus } from "../../../src/domain/accounts/factor.schema.ts";
 import { RECOVERY_CODES } from "../../../src/domain/accounts/factor.ts";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
@@ -7,7 +7,7 @@ import type { Actor, Ctx, SignedInCtx } from "../../context.ts";
 import { toLowerBase32 } from "../../crypto/encoding.ts";
 import { sign } from "../../crypto/hash.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, recoveryCodes } from "../../db/schema.ts";
@@ -26,7 +26,6 @@ const CODE_BYTES = 10;
 /** As GoTrue names it. An account has one set. */
 const NAME = "Recovery codes";
 
-const ONE = { one: sql`1` };
 const insertCode = insertRow(recoveryCodes);
 
 /**

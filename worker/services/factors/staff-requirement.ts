@@ -3,7 +3,7 @@ import type { StaffSecurity, StaffSecurityChange } from "../../../src/domain/acc
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, settings, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, SecondFactorError } from "../../errors.ts";
@@ -14,7 +14,6 @@ import { isVerifiedFactorOf } from "../auth/second-factor.ts";
 
 /** The setting that asks all staff for a second factor. */
 const NAME = "staff_second_factor";
-const ONE = { one: sql`1` };
 
 /** The condition that all staff need a second factor. */
 export function isRequiredOfStaff(): SQL {

@@ -1,8 +1,8 @@
-import { and, eq, exists, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { AuthError } from "../../auth-errors.ts";
 import type { SignedInCtx } from "../../context.ts";
-import { build } from "../../db/client.ts";
+import { build, ONE } from "../../db/client.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors } from "../../db/schema.ts";
@@ -25,7 +25,6 @@ export async function unenrollFactor(
   if (status === "verified" && actor.aal !== "aal2") {
     throw new AuthError("aal2_to_unenroll", "AAL2 required to unenroll verified factor");
   }
-  const ONE = { one: sql`1` };
   const own = eq(factors.userId, actor.userId);
   const asSeen = and(own, eq(factors.id, id), eq(factors.status, status));
   const remaining = alias(factors, "remaining");

@@ -5,7 +5,7 @@ import type { FactorVerification } from "../../../src/domain/accounts/factor.sch
 import { AuthError } from "../../auth-errors.ts";
 import type { SignedInCtx } from "../../context.ts";
 import { matchingStep } from "../../crypto/totp.ts";
-import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factorChallenges, type FactorRow, factors, sessions } from "../../db/schema.ts";
@@ -52,15 +52,7 @@ export async function verifyFactor(ctx: SignedInCtx, { record, factorId, verific
   const tokens = await raiseSession(ctx, {
     factorId: id,
     method: "totp",
-    holds: [
-      challengeHolds(ctx, { id: challengeId!, factorId: id, actor }),
-      exists(
-        build
-          .select({ one: sql`1` })
-          .from(factors)
-          .where(asSeen),
-      ),
-    ],
+    holds: [challengeHolds(ctx, { id: challengeId!, factorId: id, actor }), exists(build.select(ONE).from(factors).where(asSeen))],
     also: [
       prepareSql(db, build.update(factors).set({ status: "verified", lastStep: step, updatedAt: now }).where(eq(factors.id, id))),
       prepareSql(db, build.delete(factorChallenges).where(eq(factorChallenges.id, challengeId!))),

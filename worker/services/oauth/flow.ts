@@ -1,11 +1,11 @@
-import { and, eq, exists, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, lte } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError, type AuthErrorReason } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
 import { randomToken } from "../../crypto/random.ts";
 import { equalInConstantTime, sha256 } from "../../crypto/hash.ts";
-import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { flowStates, identities } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
@@ -154,12 +154,7 @@ export async function exchangeAuthCode(ctx: Ctx, { authCode, codeVerifier, userA
   assertNotBanned(ctx, record.user, "banned_from_signing_in");
   // An identity that was taken away since the provider answered opens nothing.
   const isLinked = and(eq(identities.id, flow.identityId), eq(identities.userId, flow.userId));
-  const holds = exists(
-    build
-      .select({ one: sql`1` })
-      .from(identities)
-      .where(isLinked),
-  );
+  const holds = exists(build.select(ONE).from(identities).where(isLinked));
   const response = await openSession(ctx, { record, method: "oauth", holds, userAgent });
   if (!response) throw flowNotFound();
   return response;

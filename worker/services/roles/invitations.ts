@@ -6,7 +6,7 @@ import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
 import { randomToken, uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { checkToken, decodeLink, encodeLink, isValidToken, issueToken, type TokenKey, toTokenKey } from "../../db/one-time-token.ts";
 import { type InvitationRow, invitations, oneTimeTokens, userRoles, users } from "../../db/schema.ts";
@@ -116,7 +116,7 @@ export async function requireInvitation(ctx: Ctx, link: string): Promise<OpenInv
 export function invitationHolds(ctx: Ctx, { id, key }: OpenInvitation): SQL {
   return exists(
     build
-      .select({ one: sql`1` })
+      .select(ONE)
       .from(invitations)
       .innerJoin(oneTimeTokens, eq(oneTimeTokens.subjectId, invitations.id))
       .where(and(eq(invitations.id, id), isValidToken(ctx, key), isAdminNow(invitations.invitedBy))),

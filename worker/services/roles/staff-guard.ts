@@ -2,7 +2,7 @@ import { eq, exists, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "../../../src/domain/accounts/role.ts";
 import type { Actor, Ctx, Queryable } from "../../context.ts";
 import { factors, sessions, userRoles, users } from "../../db/schema.ts";
-import { build, prepareSql } from "../../db/client.ts";
+import { build, ONE, prepareSql } from "../../db/client.ts";
 import { ForbiddenError, SecondFactorError } from "../../errors.ts";
 import { isVerifiedFactorOf } from "../auth/second-factor.ts";
 import { isRequiredOfStaff } from "../factors/staff-requirement.ts";
@@ -61,7 +61,7 @@ const ROLE = build.select({ role: userRoles.role }).from(userRoles).where(eq(use
 
 const HAS_SECOND_FACTOR = exists(
   build
-    .select({ one: sql`1` })
+    .select(ONE)
     .from(factors)
     .where(isVerifiedFactorOf(sql`${users.id}`)),
 );

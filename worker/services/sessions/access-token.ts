@@ -4,6 +4,7 @@ import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { Ctx } from "../../context.ts";
+import { isUuid } from "../../crypto/random.ts";
 import { parseSigningKey } from "../../crypto/signing-key.ts";
 import type { SessionRow } from "../../db/schema.ts";
 
@@ -15,7 +16,6 @@ const AUDIENCE = "authenticated";
 const ISSUER = `https://${siteConfig.domains.main}/api/auth`;
 /** How many verified tokens, of about 1 kB, an isolate caches. */
 const MAX_VERIFIED = 256;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Keys = Awaited<ReturnType<typeof importKeys>>;
 const imported = new Map<string, Promise<Keys>>();
@@ -121,7 +121,7 @@ async function verifyToken({ kid, verify }: Keys, token: string, now: number): P
     throw new AuthError("bad_jwt", `invalid JWT: ${reason}`);
   }
   const { sub, exp, session_id: sessionId, aal } = payload;
-  if (!sub || !UUID.test(sub)) throw new AuthError("bad_jwt_subject", "invalid claim: sub claim must be a UUID");
-  if (typeof sessionId !== "string" || !UUID.test(sessionId)) throw new AuthError("bad_jwt", "invalid JWT: session_id");
+  if (!sub || !isUuid(sub)) throw new AuthError("bad_jwt_subject", "invalid claim: sub claim must be a UUID");
+  if (typeof sessionId !== "string" || !isUuid(sessionId)) throw new AuthError("bad_jwt", "invalid JWT: session_id");
   return { owner: { userId: sub, sessionId, aal: aal === AAL2 ? AAL2 : AAL1 }, expiresAt: exp! * 1000 };
 }
