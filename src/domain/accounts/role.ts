@@ -11,6 +11,7 @@ export const STAFF_PARTS = {
   orders: "staff",
   customers: "staff",
   messages: "staff",
+  refunds: "admin",
   exports: "admin",
   privacy: "admin",
   mails: "admin",
