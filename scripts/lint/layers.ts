@@ -21,6 +21,7 @@ const WORKER_PARTS = [
   "worker/crypto",
   "worker/db",
   "worker/mail",
+  "worker/payments",
   "worker/ai",
   "worker/pages",
   "worker/openapi",
@@ -105,7 +106,17 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker/services",
     files: /^worker\/services\//,
-    imports: ["worker/db", "worker/mail", "worker/ai", "worker/crypto", "worker foundations", "domain", "site configuration", "package"],
+    imports: [
+      "worker/db",
+      "worker/mail",
+      "worker/payments",
+      "worker/ai",
+      "worker/crypto",
+      "worker foundations",
+      "domain",
+      "site configuration",
+      "package",
+    ],
     advice: "A service knows no HTTP and no pages: take values as arguments; words for mails belong to worker/mail.",
   },
   {
@@ -131,6 +142,12 @@ const LAYERS: readonly Layer[] = [
     files: /^worker\/mail\//,
     imports: ["content", "domain", "worker foundations", "site configuration"],
     advice: "Mail turns values into messages: let a worker/services function fetch them and pass them in.",
+  },
+  {
+    name: "worker/payments",
+    files: /^worker\/payments\//,
+    imports: ["worker/db", "worker/crypto", "worker foundations", "domain"],
+    advice: "A provider knows payments and no orders: what follows from its word belongs to worker/services/payments.",
   },
   {
     name: "worker/ai",

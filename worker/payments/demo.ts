@@ -1,0 +1,91 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { localizePath } from "../../src/domain/language-path.ts";
+import type { PaymentStatus } from "../../src/domain/payments/payment.ts";
+import type { Ctx } from "../context.ts";
+import { equalInConstantTime, sign } from "../crypto/hash.ts";
+import { prepareSql, primaryDb } from "../db/client.ts";
+import { demoPayments, demoRefunds } from "../db/schema.ts";
+import { BadSignatureError, type PaymentHint, type PaymentProvider, PaymentProviderError, type ReportedRefund } from "./provider.ts";
+
+/** The header of a webhook's signature. */
+export const DEMO_SIGNATURE_HEADER = "demo-signature";
+
+/** The state of a demo payment at a time: pages end and slow payments are paid by the clock, with no write. */
+export function demoStatusAt(now: number): SQL<PaymentStatus> {
+  const { status, expiresAt, paidAt } = demoPayments;
+  return sql<PaymentStatus>`CASE WHEN ${status} = 'open' AND ${expiresAt} <= ${now} THEN 'expired'
+    WHEN ${status} = 'processing' AND ${paidAt} <= ${now} THEN 'paid' ELSE ${status} END`;
+}
+
+/** The signature of a webhook's body. */
+export function signDemoWebhook({ settings }: Pick<Ctx, "settings">, body: string): Promise<string> {
+  return sign(settings.SIGNING_SECRET, `demo-payment-webhook:${body}`);
+}
+
+/**
+ * A provider that takes no money, with books of its own in the database and a page of ours to pay on, so that the product can be tried
+ * as a whole (docs/product.md, "Payments"). The reference of a payment is its id, whose 74 random bits open the page.
+ */
+export function createDemoProvider(ctx: Ctx): PaymentProvider {
+  const db = primaryDb(ctx.db);
+  return {
+    id: "demo",
+
+    async start({ id, orderNumber, description, amountMinor, currency, language, returnUrl, expiresAt }) {
+      const row = { id, orderNumber, description, amountMinor, currency, returnUrl, expiresAt, createdAt: ctx.now };
+      await db
+        .insert(demoPayments)
+        .values({ ...row, status: "open", paidAt: null })
+        .onConflictDoNothing();
+      return { reference: id, url: new URL(localizePath(`/pay/demo/${id}`, language), returnUrl).href };
+    },
+
+    async read(reference) {
+      const [[payment], refunds] = await db.batch([
+        db
+          .select({ status: demoStatusAt(ctx.now), amountMinor: demoPayments.amountMinor, currency: demoPayments.currency })
+          .from(demoPayments)
+          .where(eq(demoPayments.id, reference)),
+        db.select().from(demoRefunds).where(eq(demoRefunds.paymentId, reference)).orderBy(demoRefunds.id),
+      ]);
+      if (!payment) throw new PaymentProviderError("payment_unknown", { isFinal: true });
+      const reported = {
+        id: reference,
+        status: payment.status,
+        receivedMinor: payment.status === "paid" ? payment.amountMinor : 0,
+        currency: payment.currency,
+        refunds: refunds.map(({ id, amountMinor }): ReportedRefund => ({ reference: id, id, status: "succeeded", amountMinor })),
+        dispute: null,
+      };
+      return reported;
+    },
+
+    async close(reference) {
+      await db
+        .update(demoPayments)
+        .set({ status: "expired" })
+        .where(and(eq(demoPayments.id, reference), eq(demoPayments.status, "open")));
+    },
+
+    async refund({ id, reference, amountMinor }) {
+      const others = sql`SELECT coalesce(sum(${demoRefunds.amountMinor}), 0) FROM ${demoRefunds} WHERE ${and(eq(demoRefunds.paymentId, reference), ne(demoRefunds.id, id))}`;
+      // One statement, so that two refunds at once cannot give back more than was paid. A repeat finds its own row.
+      const { results } = await prepareSql(
+        ctx.db,
+        sql`INSERT INTO ${demoRefunds} (id, payment_id, amount_minor) SELECT ${id}, ${demoPayments.id}, ${amountMinor} FROM ${demoPayments}
+          WHERE ${eq(demoPayments.id, reference)} AND ${demoStatusAt(ctx.now)} = 'paid' AND ${demoPayments.amountMinor} >= ${amountMinor} + (${others})
+          ON CONFLICT (id) DO UPDATE SET id = excluded.id WHERE payment_id = excluded.payment_id AND amount_minor = excluded.amount_minor
+          RETURNING id`,
+      ).all();
+      if (results.length === 0) throw new PaymentProviderError("refund_refused", { isFinal: true });
+    },
+
+    async recognize({ headers, body }) {
+      const signature = headers.get(DEMO_SIGNATURE_HEADER) ?? "";
+      if (!equalInConstantTime(signature, await signDemoWebhook(ctx, body))) throw new BadSignatureError();
+      // Whoever signed it wrote it as we do.
+      const { eventId, reference } = JSON.parse(body) as PaymentHint;
+      return { eventId, reference };
+    },
+  };
+}
