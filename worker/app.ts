@@ -17,6 +17,7 @@ import { bookings } from "./endpoints/bookings.ts";
 import { contact } from "./endpoints/contact.ts";
 import { invitations } from "./endpoints/invitations.ts";
 import { health } from "./endpoints/health.ts";
+import { payments } from "./endpoints/payments.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { siteConfigs } from "./endpoints/site-configs.ts";
@@ -58,6 +59,7 @@ export function createApp() {
     .route("/", adminAudit)
     .route("/", adminSiteConfigs)
     .route("/", bookings)
+    .route("/", payments)
     .route("/", bookingLookup)
     .route("/", contact)
     .route("/", unsubscribe)

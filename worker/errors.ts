@@ -12,6 +12,7 @@ export type ErrorKind =
   | "unsupported_media_type"
   | "unprocessable"
   | "too_many"
+  | "unavailable"
   | "misconfigured";
 
 /** An error that the API reports to the client. `message` is for developers and never quotes the request. */
@@ -134,6 +135,13 @@ export class BudgetSpentError extends RateLimitedError {
 export class ShareSpentError extends RateLimitedError {
   constructor(retryAfterSeconds: number) {
     super(retryAfterSeconds, "daily_share_spent", "Your share of this day is used up. Try again tomorrow.");
+  }
+}
+
+/** A service that this needs does not respond. Trying again later may work. */
+export class UnavailableError extends AppError {
+  constructor(code: string, message: string) {
+    super("unavailable", code, message);
   }
 }
 

@@ -24,6 +24,11 @@ export function logFailedWordings(requestId: string, { reason, status }: { reaso
   console.error(JSON.stringify({ level: "error", request_id: requestId, error: "wordings_failed", reason, provider_status: status }));
 }
 
+/** Logs that a provider did not do what was asked for a payment: our id and the provider's code. */
+export function logPayment({ payment, error }: { payment: string; error: string }): void {
+  console.error(JSON.stringify({ level: "error", payment, error: "payment_provider", code: error }));
+}
+
 /** Writes what broke, for whoever keeps the product running. Only D1's messages are kept: they name tables and constraints, never values; others may quote input. */
 export function logUnknown(error: unknown, requestId: string): void {
   const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: "", stack: "" };

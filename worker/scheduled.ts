@@ -1,17 +1,23 @@
 import { type Ctx, createCtx } from "./context.ts";
 import { getSettings } from "./env.ts";
 import { retryMails } from "./services/mail/retries.ts";
+import { remindUnpaid } from "./services/orders/remind-unpaid.ts";
+import { settleDuePayments } from "./services/payments/due-payments.ts";
 import { runRetention } from "./services/retention/retention.ts";
 
-/** The crons of wrangler.toml, each with its job. */
-export const SCHEDULE: Record<string, (ctx: Ctx) => Promise<unknown>> = {
-  "*/10 * * * *": retryMails,
-  "7 * * * *": runRetention,
+/** The crons of wrangler.toml, each with its jobs. */
+export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {
+  "*/10 * * * *": [settleDuePayments, remindUnpaid, retryMails],
+  "7 * * * *": [runRetention],
 };
 
-/** Runs the job of a cron. Throws for an unknown cron. */
+/** Runs the jobs of a cron, one after the other. Throws for an unknown cron, and what the first job that failed threw. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
-  const job = SCHEDULE[cron];
-  if (!job) throw new Error(`Nothing is scheduled at "${cron}"`);
-  await job(createCtx({ settings: getSettings(env), now }));
+  const jobs = SCHEDULE[cron];
+  if (!jobs) throw new Error(`Nothing is scheduled at "${cron}"`);
+  const ctx = createCtx({ settings: getSettings(env), now });
+  const failures: unknown[] = [];
+  for (const job of jobs) await job(ctx).catch((error: unknown) => failures.push(error));
+  // One that fails must not keep the others from running.
+  if (failures.length > 0) throw failures[0];
 }

@@ -13,6 +13,7 @@ export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 
 export const RETENTION_DAYS = {
   spam: 30,
   mails: 30,
+  paymentEvents: 30,
   siteConfigs: 1,
   staffSiteConfigs: 90,
   orderCookie: 30,

@@ -23,6 +23,7 @@ export const STATUS: Readonly<Record<ErrorKind, ContentfulStatusCode>> = {
   unsupported_media_type: 415,
   unprocessable: 422,
   too_many: 429,
+  unavailable: 503,
   misconfigured: 503,
 };
 

@@ -32,6 +32,8 @@ export interface ReportedRefund {
 
 /** What the provider knows of a payment now. Only this decides; everything else is a hint to read it. */
 export interface ReportedPayment {
+  /** Our id of it, as it was told when the page was opened; null when it is not one of ours. */
+  id: string | null;
   status: PaymentStatus;
   /** What was received, minor units of `currency`; 0 unless paid. Refunds are not subtracted. */
   receivedMinor: number;
@@ -67,7 +69,7 @@ export interface PaymentProvider {
   recognize(request: { headers: Headers; body: string }): Promise<PaymentHint | null>;
 }
 
-/** The provider did not do what was asked. */
+/** The provider did not do what was asked, or could not be reached. */
 export class PaymentProviderError extends Error {
   /** The provider's code, such as "charge_already_refunded"; never its text. */
   readonly code: string;

@@ -120,6 +120,7 @@ async function read(stripe: Stripe, reference: string): Promise<ReportedPayment>
   const intent = intentOf(session);
   const charge = chargeOf(intent);
   return {
+    id: session.metadata?.payment ?? null,
     status: toStatus(session, intent),
     receivedMinor: intent?.amount_received ?? 0,
     currency: (intent ?? session).currency?.toUpperCase() ?? "",

@@ -55,9 +55,14 @@ async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promi
   return booking;
 }
 
-/** The booking with this order id, or undefined. A replica may say so of a booking that was made a moment ago. */
-export function findBooking(ctx: Ctx, orderId: string): Promise<Booking | undefined> {
-  return selectBooking(ctx, replicaDb(ctx.db), orderId);
+/** The booking with this order id, or undefined. What a replica does not have yet, the primary may. */
+export async function findBooking(ctx: Ctx, orderId: string): Promise<Booking | undefined> {
+  return (await selectBooking(ctx, replicaDb(ctx.db), orderId)) ?? findFreshBooking(ctx, orderId);
+}
+
+/** The same as it is in this moment, for whoever has just changed it. */
+export function findFreshBooking(ctx: Ctx, orderId: string): Promise<Booking | undefined> {
+  return selectBooking(ctx, primaryDb(ctx.db), orderId);
 }
 
 async function selectBooking(ctx: Ctx, db: ReturnType<typeof primaryDb>, orderId: string): Promise<Booking | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { daysBefore, DEFAULT_RETENTION, RETENTION_DAYS, retentionLimits } from "../../../src/domain/retention.ts";
@@ -19,6 +19,8 @@ import {
   oneTimeTokens,
   orderEvents,
   orders,
+  paymentEvents,
+  payments,
   sessions,
   siteConfigs,
 } from "../../db/schema.ts";
@@ -42,6 +44,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
     pastCustomers(customer),
     oldMessages(customer, before(RETENTION_DAYS.spam)),
     deleteRule("mails", mailOutbox, and(lt(mailOutbox.createdAt, before(RETENTION_DAYS.mails)), ne(mailOutbox.status, "waiting"))),
+    deleteRule("payment_events", paymentEvents, lt(paymentEvents.createdAt, before(RETENTION_DAYS.paymentEvents))),
     deleteRule("site_configs", siteConfigs, lte(siteConfigs.expiresAt, now)),
     deleteRule("daily_usage", dailyUsage, lt(dailyUsage.day, utcDay(before(RETENTION_DAYS.dailyUsage)))),
   ];
@@ -58,10 +61,23 @@ function siteLimits(now: number): ReturnType<typeof retentionLimits> {
  */
 export function unpaidOrdersDue(now: number): SQL | undefined {
   const { unpaid } = siteLimits(now);
-  return and(eq(orders.status, NEW_ORDER_STATUS), lt(orders.createdAt, unpaid), lt(orders.updatedAt, unpaid));
+  const isHeld = sql`coalesce(${orders.heldUntil}, 0) > ${now}`;
+  // Its page may still be paid on. The cron closes the page first.
+  const hasPage = build
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), sql`${payments.status} IN ('open', 'processing')`));
+  return and(
+    eq(orders.status, NEW_ORDER_STATUS),
+    lt(orders.createdAt, unpaid),
+    lt(orders.updatedAt, unpaid),
+    not(isHeld),
+    eq(orders.paidMinor, 0),
+    notExists(hasPage),
+  );
 }
 
-/** Deletes orders that nobody paid, with their history, idempotency keys and codes, and their customer unless there is another order. */
+/** Deletes orders that nobody paid, with their history, mails, idempotency keys and codes, and their customer unless there is another order. */
 function unpaidOrders(now: number): RetentionRule {
   const due = unpaidOrdersDue(now);
   return {
@@ -79,10 +95,11 @@ function unpaidOrders(now: number): RetentionRule {
         prepareSql(db, build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen))),
         prepareSql(db, build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen))),
         prepareSql(db, build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen))),
+        prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
         prepareSql(db, build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id })),
         prepareSql(db, build.delete(customers).where(and(inArray(customers.id, customerIds), notExists(hasOrder)))),
       ]);
-      return results[3]!.results.length;
+      return results[4]!.results.length;
     },
   };
 }

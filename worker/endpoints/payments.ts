@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
+import { PaymentPageSchema } from "../../src/domain/payments/payment.schema.ts";
+import { NotFoundError } from "../errors.ts";
+import type { HonoEnv } from "../http/hono-env.ts";
+import { hasOrderCookie } from "../http/order-cookie.ts";
+import { siteOrigin } from "../http/request.ts";
+import { route } from "../middleware/route.ts";
+import { findFreshBooking } from "../services/orders/bookings.ts";
+import { settleOrder } from "../services/payments/settle-payment.ts";
+import { startPayment } from "../services/payments/start-payment.ts";
+
+const tags = ["Payments"];
+const refused = {
+  404: { description: "No such booking, or not for this browser" },
+  503: { description: "payment_provider_unavailable: try again in a moment" },
+};
+
+/** Opens the page that an order is paid on, and reads what became of it (docs/product.md, "Payments"). Needs the order's cookie. */
+export const payments = new Hono<HonoEnv>()
+  .post(
+    "/bookings/:orderId/payments",
+    route({
+      tags,
+      summary: "Open the page to pay an order on",
+      description:
+        "The page that is open already, or a new one: however often it is asked for, an order has one. So an Idempotency-Key may be sent, and changes nothing.",
+      responses: {
+        201: { description: "The page", schema: PaymentPageSchema },
+        409: { description: "order_not_payable" },
+        ...refused,
+      },
+    }),
+    async (c) => {
+      const orderId = c.req.param("orderId");
+      if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
+      return c.json(await startPayment(c.var.ctx, { orderId, origin: siteOrigin(c) }), 201);
+    },
+  )
+  .post(
+    "/bookings/:orderId/payments/settle",
+    route({
+      tags,
+      summary: "Ask the provider what became of an order's payment",
+      responses: { 200: { description: "The booking afterwards", schema: BookingSchema }, ...refused },
+    }),
+    async (c) => {
+      const orderId = c.req.param("orderId");
+      if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
+      await settleOrder(c.var.ctx, orderId);
+      const booking = await findFreshBooking(c.var.ctx, orderId);
+      if (!booking) throw new NotFoundError();
+      return c.json(booking, 200);
+    },
+  );

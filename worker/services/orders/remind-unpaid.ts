@@ -1,0 +1,34 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { siteConfig } from "../../../app.config.ts";
+import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
+import { HOUR_MS } from "../../../src/domain/time.ts";
+import type { Ctx } from "../../context.ts";
+import { orders } from "../../db/schema.ts";
+import { logJob } from "../../log.ts";
+import { queueOrderMails } from "../mail/order-mails.ts";
+
+/** How many reminders a run queues. */
+const REMINDERS_A_RUN = 100;
+
+/**
+ * Queues one reminder for each unpaid order half of whose time is over (docs/product.md, "Mails"). Where nobody can pay, none is
+ * sent. Leaves a log line.
+ */
+export async function remindUnpaid(ctx: Ctx): Promise<void> {
+  if (ctx.settings.PAYMENTS === "none") return;
+  const wholeTime = (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours * HOUR_MS;
+  const halfTime = wholeTime / 2;
+  const id = sql`'reminder:' || ${orders.id}`;
+  const isKnown = sql`EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.id = ${id})`;
+  const isDue = and(
+    eq(orders.status, NEW_ORDER_STATUS),
+    gt(orders.updatedAt, ctx.now - wholeTime),
+    lte(orders.createdAt, ctx.now - halfTime),
+    lte(orders.updatedAt, ctx.now - halfTime),
+    sql`coalesce(${orders.heldUntil}, 0) <= ${ctx.now + halfTime}`,
+  );
+  const source = sql`${isDue} AND NOT ${isKnown} LIMIT ${REMINDERS_A_RUN}`;
+  const { meta } = await queueOrderMails(ctx, { id, kind: "order-reminder" }, source).run();
+  logJob("reminders", { queued: meta.changes });
+}

@@ -1,0 +1,148 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ctx, SignedInCtx } from "../../context.ts";
+import { sha256 } from "../../crypto/hash.ts";
+import { uuidV7 } from "../../crypto/random.ts";
+import { auditEntry } from "../../db/audit.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
+import { orders, paymentProblems, payments, type RefundRow, refunds } from "../../db/schema.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.ts";
+import { logPayment } from "../../log.ts";
+import { PaymentProviderError } from "../../payments/provider.ts";
+import { selectProvider } from "../../payments/select-provider.ts";
+import { raiseProblem } from "./record-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+interface Refund {
+  orderId: string;
+  /** Minor units of the order's currency. */
+  amountMinor: number;
+  reason: string;
+  /** The order's version that the admin saw; absent, any will do. */
+  version?: number | undefined;
+  /** Which payment; absent, the one that has a problem, or else the newest that brought enough. */
+  paymentId?: string | undefined;
+  /** Makes a repeat ask for the same refund. */
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Refunds a payment of an order, in part or whole. One statement decides whether there is as much left, so of two people at once one
+ * refunds. It may be under way afterwards: the order's payments tell.
+ * @throws NotFoundError; ConflictError `order_changed`, `refund_in_progress` or `refund_too_large`; UnprocessableError
+ * `idempotency_key_reused`.
+ */
+export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<void> {
+  const keyHash = input.idempotencyKey === undefined ? null : await sha256(`refunds:${input.orderId}:${input.idempotencyKey}`);
+  const refund = (await findByKey(ctx, keyHash, input)) ?? (await insertRefund(ctx, input, keyHash));
+  await requestRefund(ctx, refund);
+}
+
+/** The refund that this Idempotency-Key asked for before. */
+async function findByKey(ctx: Ctx, keyHash: string | null, input: Refund): Promise<RefundRow | undefined> {
+  if (keyHash === null) return undefined;
+  const [refund] = await primaryDb(ctx.db).select().from(refunds).where(eq(refunds.keyHash, keyHash));
+  if (refund && (refund.amountMinor !== input.amountMinor || refund.reason !== input.reason)) {
+    throw new UnprocessableError("idempotency_key_reused", "This Idempotency-Key was used for another refund.");
+  }
+  return refund;
+}
+
+async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | null): Promise<RefundRow> {
+  const { db, now, actor } = ctx;
+  const { orderId, amountMinor, reason, version } = input;
+  const id = uuidV7(now);
+  const row = {
+    id,
+    paymentId: payments.id,
+    orderId: payments.orderId,
+    status: "requested",
+    amountMinor,
+    currency: payments.currency,
+    reason,
+    actorId: actor.userId,
+    reference: null,
+    keyHash,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;
+  const mayRefund = and(
+    eq(payments.orderId, orderId),
+    eq(payments.status, "paid"),
+    input.paymentId === undefined ? undefined : eq(payments.id, input.paymentId),
+    sql`${payments.receivedMinor} - ${given} >= ${amountMinor}`,
+    version === undefined
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, orderId)} AND ${eq(orders.version, version)})`,
+  );
+  const hasProblem = sql`EXISTS (SELECT 1 FROM ${paymentProblems} WHERE ${paymentProblems.paymentId} = ${payments.id} AND ${paymentProblems.resolvedAt} IS NULL)`;
+  const isStored = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${eq(refunds.id, id)})`;
+  try {
+    const [inserted] = await db.batch([
+      insertRowFrom(db, refunds, row, sql`FROM ${payments} WHERE ${mayRefund} ORDER BY ${hasProblem} DESC, ${payments.id} DESC LIMIT 1`),
+      // Whoever looks at the order as it was before must look again.
+      prepareSql(
+        db,
+        build
+          .update(orders)
+          .set({ version: sql`${orders.version} + 1`, updatedAt: now })
+          .where(and(eq(orders.id, orderId), isStored)),
+      ),
+      auditEntry(
+        ctx,
+        { action: "order.refunded", subjectId: orderId, detail: { refund: id, amount_minor: amountMinor } },
+        sql`WHERE ${isStored}`,
+      ),
+    ]);
+    if (inserted!.meta.changes === 0) throw await refusal(ctx, input);
+  } catch (error) {
+    if (isUniqueViolation(error, refunds.keyHash)) return (await findByKey(ctx, keyHash, input))!;
+    if (isUniqueViolation(error, refunds.paymentId)) {
+      throw new ConflictError("refund_in_progress", "A refund of this payment is being made. Look at the order again.");
+    }
+    throw error;
+  }
+  const [refund] = await primaryDb(db).select().from(refunds).where(eq(refunds.id, id));
+  return refund!;
+}
+
+/** Why no refund was stored. */
+async function refusal(ctx: Ctx, { orderId, version }: Refund): Promise<Error> {
+  const [order] = await primaryDb(ctx.db).select({ version: orders.version }).from(orders).where(eq(orders.id, orderId));
+  if (!order) return new NotFoundError();
+  if (version !== undefined && order.version !== version) {
+    return new ConflictError("order_changed", "The order changed since it was read. Look at it again.");
+  }
+  return new ConflictError("refund_too_large", "No payment of this order has as much left to refund.");
+}
+
+/**
+ * Asks the provider for a refund that is stored, and settles its payment. When the provider does not respond, the refund stays
+ * requested and the cron asks again; when it refuses, the refund has failed and staff have a problem to look at.
+ */
+export async function requestRefund(ctx: Ctx, refund: RefundRow): Promise<void> {
+  const [payment] = await primaryDb(ctx.db).select().from(payments).where(eq(payments.id, refund.paymentId));
+  if (!payment?.reference) return;
+  const { provider, reference } = payment;
+  try {
+    if (refund.status === "requested") {
+      await (await selectProvider(ctx, provider))?.refund({ id: refund.id, reference, amountMinor: refund.amountMinor });
+    }
+    await settlePayment(ctx, { provider, reference });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logPayment({ payment: payment.id, error: error.code });
+    if (error.isFinal) await failRefund(ctx, refund, error.code);
+  }
+}
+
+async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: string): Promise<void> {
+  const isRequested = and(eq(refunds.id, id), eq(refunds.status, "requested"));
+  const { db, now } = ctx;
+  await db.batch([
+    raiseProblem(ctx, paymentId, "refund_failed", sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isRequested})`),
+    prepareSql(db, build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested)),
+  ]);
+}
