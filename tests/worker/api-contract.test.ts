@@ -199,7 +199,7 @@ test("the OpenAPI document shows what a booking takes and answers, from the sche
     },
   });
   expect(Object.keys(post!.responses)).toEqual(["200", "201", "400", "401", "413", "415", "422", "429", "500", "503"]);
-  expect(post!.responses["201"]!.content!["application/json"]!.schema).toMatchObject({ required: ["customer", "order"] });
+  expect(post!.responses["201"]!.content!["application/json"]!.schema).toMatchObject({ required: ["customer", "order", "payment"] });
 });
 
 test("the OpenAPI document may be cached; it is the same for all", async () => {

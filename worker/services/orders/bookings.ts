@@ -1,9 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { primaryDb, replicaDb } from "../../db/client.ts";
+import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { customers, idempotencyKeys, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
@@ -66,14 +67,17 @@ export function findFreshBooking(ctx: Ctx, orderId: string): Promise<Booking | u
 }
 
 async function selectBooking(ctx: Ctx, db: ReturnType<typeof primaryDb>, orderId: string): Promise<Booking | undefined> {
-  const [[row], [payment]] = await db.batch([
-    db
-      .select({ customer: customers, order: orders })
-      .from(orders)
-      .innerJoin(customers, eq(customers.id, orders.customerId))
-      .where(eq(orders.id, orderId))
-      .limit(1),
-    db.select({ status: payments.status }).from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).limit(1),
-  ]);
-  return row && toBooking(ctx, row, payment?.status ?? null);
+  const newest = build
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  const [row] = await db
+    .select({ customer: customers, order: orders, paymentStatus: sql<PaymentStatus | null>`(${newest})` })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId))
+    .limit(1);
+  return row && toBooking(ctx, row, row.paymentStatus);
 }
