@@ -24,9 +24,12 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** How far each state of a refund is; like PAYMENT_RANKS. */
 export const REFUND_RANKS: Record<RefundStatus, number> = { requested: 0, pending: 1, succeeded: 2, failed: 3 };
 
-/** The state after a report: the one that is further, so that the order of reports does not matter. */
-export function laterStatus<Status extends string>(ranks: Record<Status, number>, current: Status, reported: Status): Status {
-  return ranks[reported] > ranks[current] ? reported : current;
+/**
+ * The states from which a report moves on. From every other one it changes nothing, so that the order of reports does not matter.
+ * `ranks` is PAYMENT_RANKS or REFUND_RANKS.
+ */
+export function statusesBefore<Status extends string>(ranks: Readonly<Record<Status, number>>, reported: Status): Status[] {
+  return (Object.keys(ranks) as Status[]).filter((status) => ranks[status] < ranks[reported]);
 }
 
 /** Who takes money: nobody, the demo page of the local product, or Stripe. A deployment says which. */

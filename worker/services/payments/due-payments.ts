@@ -9,7 +9,7 @@ import { orders, paymentProblems, payments, type RefundRow, refunds } from "../.
 import { logJob, logPayment } from "../../log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { closePayment } from "./close-payments.ts";
-import { raiseProblem } from "./record-payment.ts";
+import { raiseProblem } from "./payment-report.ts";
 import { requestRefund } from "./refund-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -1,28 +1,14 @@
-import { and, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import { PAYMENT_RANKS, type PaymentProblem, type PaymentProviderId, REFUND_RANKS } from "../../../src/domain/payments/payment.ts";
+import { PAYMENT_RANKS, type PaymentProblem, statusesBefore } from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvents, orders, paymentEvents, paymentProblems, payments, refunds } from "../../db/schema.ts";
-import type { ReportedPayment, ReportedRefund } from "../../payments/provider.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
-
-/** What the provider said, and of which event, if an event made us ask. */
-interface Report {
-  provider: PaymentProviderId;
-  reference: string;
-  reported: ReportedPayment & { id: string };
-  eventId?: string | undefined;
-}
-
-/** The statements of a report, and the mails that they may queue. */
-interface Recording {
-  statements: D1PreparedStatement[];
-  mails: string[];
-}
+import { orderOf, type PaymentReport, raiseProblem, type Recording } from "./payment-report.ts";
+import { recordRefund, resolveByRefund } from "./record-refund.ts";
 
 /** The statuses from which an order becomes `refunded` when its money was given back. */
 const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
@@ -32,7 +18,7 @@ const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
  * problems and the event. Run as one batch they may run again, late, or in any order with others (docs/decisions/0030): each only moves
  * a state on, and what follows from a move depends on the move having been made in this batch.
  */
-export function recordPayment(ctx: Ctx, report: Report): Recording {
+export function recordPayment(ctx: Ctx, report: PaymentReport): Recording {
   const { reported } = report;
   const isThis = eq(payments.id, reported.id);
   const paid = reported.status === "paid" ? recordMoney(ctx, report) : { statements: [], mails: [] };
@@ -41,7 +27,7 @@ export function recordPayment(ctx: Ctx, report: Report): Recording {
     .update(payments)
     .set({
       reference: report.reference,
-      status: sql`CASE WHEN ${rankOf(payments.status, PAYMENT_RANKS)} < ${PAYMENT_RANKS[reported.status]} THEN ${reported.status} ELSE ${payments.status} END`,
+      status: sql`CASE WHEN ${inArray(payments.status, statusesBefore(PAYMENT_RANKS, reported.status))} THEN ${reported.status} ELSE ${payments.status} END`,
       receivedMinor: sql`CASE WHEN ${payments.currency} = ${reported.currency} THEN max(${payments.receivedMinor}, ${reported.receivedMinor}) ELSE ${payments.receivedMinor} END`,
       updatedAt: ctx.now,
     })
@@ -62,7 +48,7 @@ export function recordPayment(ctx: Ctx, report: Report): Recording {
 }
 
 /** The event was handled: in the same transaction as its effect, so that one that was interrupted comes again. */
-function recordEvent({ db, now }: Ctx, { provider, reported, eventId }: Report): D1PreparedStatement[] {
+function recordEvent({ db, now }: Ctx, { provider, reported, eventId }: PaymentReport): D1PreparedStatement[] {
   if (eventId === undefined) return [];
   const id = `${provider}:${eventId}`;
   const isNew = notExists(build.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)));
@@ -77,7 +63,7 @@ function recordEvent({ db, now }: Ctx, { provider, reported, eventId }: Report):
 }
 
 /** Money has come: it makes its order paid, or is a problem. Only for a payment that is not paid yet. */
-function recordMoney(ctx: Ctx, { provider, reference, reported }: Report): Recording {
+function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentReport): Recording {
   const { db, now } = ctx;
   const eventId = uuidV7(now);
   const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
@@ -136,61 +122,6 @@ function recordMoney(ctx: Ctx, { provider, reference, reported }: Report): Recor
   };
 }
 
-/** One refund as the provider has it: ours moves on, one that was made in the provider's dashboard is added. */
-function recordRefund(ctx: Ctx, { provider, reported }: Report, refund: ReportedRefund): Recording {
-  const { db, now } = ctx;
-  const id = refund.id ?? `${provider}:${refund.reference}`;
-  const isThis = and(eq(refunds.paymentId, reported.id), or(eq(refunds.id, id), eq(refunds.reference, refund.reference)));
-  const reached = (rank: number) =>
-    sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isThis} AND ${rankOf(refunds.status, REFUND_RANKS)} >= ${rank})`;
-  const isNews = sql`NOT ${reached(REFUND_RANKS[refund.status])} AND EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, reported.id)})`;
-  const mail = `refunded:${id}`;
-  const tells = {
-    succeeded: () =>
-      queueOrderMail(
-        ctx,
-        { id: mail, kind: "order-refunded", orderId: orderOf(reported.id), facts: { amountMinor: refund.amountMinor } },
-        isNews,
-      ),
-    failed: () => raiseProblem(ctx, reported.id, "refund_failed", isNews),
-    pending: () => undefined,
-  }[refund.status]();
-  const row = {
-    id,
-    paymentId: payments.id,
-    orderId: payments.orderId,
-    status: refund.status,
-    amountMinor: refund.amountMinor,
-    currency: payments.currency,
-    reason: "",
-    actorId: null,
-    reference: refund.reference,
-    keyHash: null,
-    failure: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-  return {
-    statements: [
-      ...(tells ? [tells] : []),
-      prepareSql(
-        db,
-        build
-          .update(refunds)
-          .set({ status: refund.status, reference: refund.reference, updatedAt: now })
-          .where(and(isThis, sql`${rankOf(refunds.status, REFUND_RANKS)} < ${REFUND_RANKS[refund.status]}`)),
-      ),
-      insertRowFrom(
-        db,
-        refunds,
-        row,
-        sql`FROM ${payments} WHERE ${eq(payments.id, reported.id)} AND NOT EXISTS (SELECT 1 FROM ${refunds} WHERE ${isThis})`,
-      ),
-    ],
-    mails: refund.status === "succeeded" ? [mail] : [],
-  };
-}
-
 /** The order's sums follow its payments and refunds. Whoever saw other sums has seen another version. */
 function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
   const paid = sql`(SELECT coalesce(sum(${payments.receivedMinor}), 0) FROM ${payments} WHERE ${payments.orderId} = ${orders.id})`;
@@ -205,7 +136,7 @@ function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
 }
 
 /** An order whose money was all given back is refunded, which its history says. */
-function recordRefundedOrder({ db, now }: Ctx, { provider, reference, reported }: Report): D1PreparedStatement[] {
+function recordRefundedOrder({ db, now }: Ctx, { provider, reference, reported }: PaymentReport): D1PreparedStatement[] {
   const eventId = uuidV7(now);
   const isRefunded = and(
     sql`${orders.id} = ${orderOf(reported.id)}`,
@@ -235,7 +166,7 @@ function recordRefundedOrder({ db, now }: Ctx, { provider, reference, reported }
 }
 
 /** A dispute is a problem until it is won. One that was won is recorded as well, so that a late report does not raise it again. */
-function recordDispute(ctx: Ctx, { reported }: Report): D1PreparedStatement[] {
+function recordDispute(ctx: Ctx, { reported }: PaymentReport): D1PreparedStatement[] {
   if (reported.dispute === null) return [];
   const raise = raiseProblem(
     ctx,
@@ -250,56 +181,5 @@ function recordDispute(ctx: Ctx, { reported }: Report): D1PreparedStatement[] {
   return reported.dispute === "won" ? [raise, prepareSql(ctx.db, resolve)] : [raise];
 }
 
-/** Problems that a refund of all that the payment brought resolves, and a slow refund that is slow no more. */
-function resolveByRefund({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
-  const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${paymentId} AND ${refunds.status} = 'succeeded')`;
-  const isGivenBack = sql`EXISTS (SELECT 1 FROM ${payments} WHERE ${eq(payments.id, paymentId)} AND ${payments.receivedMinor} > 0 AND ${given} >= ${payments.receivedMinor})`;
-  const isWaiting = sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${refunds.paymentId} = ${paymentId} AND ${refunds.status} IN ('requested', 'pending'))`;
-  const byRefund: PaymentProblem[] = ["order_closed", "wrong_amount", "refund_failed"];
-  return prepareSql(
-    db,
-    build
-      .update(paymentProblems)
-      .set({ resolvedAt: now })
-      .where(
-        and(
-          eq(paymentProblems.paymentId, paymentId),
-          isNull(paymentProblems.resolvedAt),
-          or(
-            and(inArray(paymentProblems.kind, byRefund), isGivenBack),
-            and(eq(paymentProblems.kind, "refund_slow"), sql`NOT ${isWaiting}`),
-          ),
-        ),
-      ),
-  );
-}
-
-/**
- * The statement that gives staff a problem of a payment to look at, if `condition` holds when it runs; one that they had dealt with
- * comes up again.
- */
-export function raiseProblem({ db, now }: Ctx, paymentId: string, kind: PaymentProblem, condition: SQL): D1PreparedStatement {
-  const { paymentId: payment, kind: of, orderId, createdAt, resolvedAt, resolvedBy } = paymentProblems;
-  const names = sql.join(
-    [payment, of, orderId, createdAt].map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  return prepareSql(
-    db,
-    sql`INSERT INTO ${paymentProblems} (${names}) SELECT ${payments.id}, ${kind}, ${payments.orderId}, ${now} FROM ${payments}
-      WHERE ${eq(payments.id, paymentId)} AND ${condition}
-      ON CONFLICT DO UPDATE SET ${sql.identifier(createdAt.name)} = ${now}, ${sql.identifier(resolvedAt.name)} = NULL, ${sql.identifier(resolvedBy.name)} = NULL`,
-  );
-}
-
 const isProblem = (paymentId: string, kind: PaymentProblem) =>
   and(eq(paymentProblems.paymentId, paymentId), eq(paymentProblems.kind, kind));
-
-/** The query of the id of a payment's order. */
-const orderOf = (paymentId: string) => sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
-
-/** How far a state in the database is, by the domain's table. */
-function rankOf(column: SQLiteColumn, ranks: Readonly<Record<string, number>>): SQL {
-  const cases = Object.entries(ranks).map(([status, rank]) => sql`WHEN ${status} THEN ${rank}`);
-  return sql`CASE ${column} ${sql.join(cases, sql` `)} END`;
-}

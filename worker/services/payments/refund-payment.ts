@@ -10,7 +10,7 @@ import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.t
 import { logPayment } from "../../log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
-import { raiseProblem } from "./record-payment.ts";
+import { raiseProblem } from "./payment-report.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 interface Refund {
