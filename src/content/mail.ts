@@ -35,106 +35,106 @@ const en = {
   /** The one-time code of *Find your booking*. */
   bookingCode: ({ company }: SiteConfig, { code, orderNumber, minutes }: { code: string; orderNumber: string; minutes: number }) => ({
     subject: `${code} is your ${company.name} code`,
-    text: [
+    parts: [
       "Hello,",
       `Here is the code to open your booking ${orderNumber}:`,
-      code,
+      { code },
       `It works once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for it.`,
       `If you did not ask for this code, ignore this mail: nobody can see your booking without it.`,
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** To the team: what someone has sent. */
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
     subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, cancellation: "Membership cancelled" }[kind]}`,
-    text: [
+    parts: [
       kind === "cancellation"
         ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
         : message,
       [name, email, phone].filter(Boolean).join("\n"),
       "Answer this mail to write to the sender. Language: English.",
-    ].join("\n\n"),
+    ],
   }),
 
   /** To a person: what the team answers, with what they wrote. Staff write the greeting themselves. */
   messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
     subject: kind === "cancellation" ? `Cancelling your ${company.name} membership` : `Re: your message to ${company.name}`,
-    text: [
+    parts: [
       text,
-      `${company.name}\n${company.phone}\n${company.email}`,
+      contact(company),
       kind === "cancellation"
         ? `On ${longDate("en", createdAt)} you confirmed on our site that your membership is to be cancelled.`
-        : `On ${longDate("en", createdAt)} you wrote:\n${quoted(message)}`,
-    ].join("\n\n"),
+        : { text: `On ${longDate("en", createdAt)} you wrote:`, quote: message },
+    ],
   }),
 
   /** The link of the unsubscribe page. */
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
     subject: `Confirm that you want to unsubscribe from ${company.name}`,
-    text: [
+    parts: [
       "Hello,",
       `Someone, most likely you, asked to unsubscribe this address from ${company.name}. To confirm, open this link:`,
-      link,
+      { href: link },
       `It works once, for ${hours} hours. If it was not you, ignore this mail: nothing changes.`,
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** The link of a forgotten password. */
   recovery: ({ company }: SiteConfig, { link, minutes }: { link: string; minutes: number }) => ({
     subject: `Choose a new ${company.name} password`,
-    text: [
+    parts: [
       "Hello,",
       "Here is the link to choose a new password:",
-      link,
+      { href: link },
       `It works once, for ${minutes} minutes. Your old password stays valid until you choose a new one.`,
       "If you did not ask for this link, ignore this mail: nobody can change your password without it.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** The link and the code that prove the address of an account. */
   addressProof: ({ company }: SiteConfig, { link, code, minutes }: { link: string; code: string; minutes: number }) => ({
     subject: `Confirm your e-mail address for ${company.name}`,
-    text: [
+    parts: [
       "Hello,",
       `An account at ${company.name} has this e-mail address. To confirm that it is yours, open this link:`,
-      link,
+      { href: link },
       "Or enter this code on your account page:",
-      code,
+      { code },
       `Both work once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for the code.`,
       "If you have no account with us, ignore this mail and pass the code on to nobody: without them, nobody can say that this address is theirs.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** To a new address: the link and the code that confirm it. */
   emailChange: ({ company }: SiteConfig, { link, code, hours }: { link: string; code: string; hours: number }) => ({
     subject: `Confirm your new e-mail address for ${company.name}`,
-    text: [
+    parts: [
       "Hello,",
       `Someone, most likely you, asked to use this e-mail address for their ${company.name} account. To confirm, open this link:`,
-      link,
+      { href: link },
       "Or enter this code where you asked for the change:",
-      code,
+      { code },
       `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. Nobody at ${company.name} will ever ask you for the code.`,
       "If it was not you, ignore this mail and pass the code on to nobody: nothing changes.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** To the old address: it has changed, and how to undo that. */
   emailChanged: ({ company }: SiteConfig, { link, days }: { link: string; days: number }) => ({
     subject: `The e-mail address of your ${company.name} account has changed`,
-    text: [
+    parts: [
       "Hello,",
       `Your ${company.name} account now has another e-mail address. If that was you, there is nothing to do.`,
       "If it was not you, open this link. It gives the account back to this address, ends all its sessions, and lets you choose a new password:",
-      link,
+      { href: link },
       `It works once, for ${days} days.`,
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** To a person whose second factor has changed. */
@@ -145,7 +145,7 @@ const en = {
       removedByAdmin: `A colleague has turned two-step sign-in off for your ${company.name} account`,
       recoveryCodeUsed: `A recovery code opened your ${company.name} account`,
     }[change],
-    text: [
+    parts: [
       "Hello,",
       {
         added:
@@ -155,131 +155,131 @@ const en = {
         recoveryCodeUsed: "It does not work again. If few are left, or you have lost your phone, make new codes on your account page.",
       }[change],
       "If this was not you, change your password now and tell us: someone else has got in.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** To the address of an account that was deleted. */
   accountDeleted: ({ company }: SiteConfig) => ({
     subject: `Your ${company.name} account is deleted`,
-    text: [
+    parts: [
       "Hello,",
       `Your ${company.name} account is deleted, with everything that we kept about you. Your bookings stay in our books, as the law asks, without your name, your address or your flight.`,
       "This is the last mail about it. If it was not you, tell us: someone else has had your password or your mailbox.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   /** To someone who is invited to the staff. */
   invitation: ({ company }: SiteConfig, { role, invitedBy, link, days }: Invitation) => ({
     subject: `You are invited to the ${company.name} team`,
-    text: [
+    parts: [
       "Hello,",
       `${invitedBy} invites you to the ${company.name} team, ${{ admin: "as an admin", agent: "as an agent" }[role]}. To read and accept the invitation, open this link:`,
-      link,
+      { href: link },
       `It works once, for ${days} days, for this address. Do not pass it on: whoever accepts it can see our customers’ data.`,
       "If you do not know the sender, ignore this mail: nobody gets access without the link.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 };
 
 const fr: typeof en = {
   bookingCode: ({ company }, { code, orderNumber, minutes }) => ({
     subject: `${code} est votre code ${company.name}`,
-    text: [
+    parts: [
       "Bonjour,",
       `Voici le code pour ouvrir votre réservation ${orderNumber}\u00a0:`,
-      code,
+      { code },
       `Il fonctionne une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous le demandera jamais.`,
       "Si vous n’avez pas demandé ce code, ignorez ce message\u00a0: personne ne peut voir votre réservation sans lui.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   teamMessage: ({ company }, { kind, name, email, phone, message }) => ({
     subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, cancellation: "Abonnement résilié" }[kind]}`,
-    text: [
+    parts: [
       kind === "cancellation"
         ? `${email} a confirmé sur la page de désabonnement\u00a0: résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
         : message,
       [name, email, phone].filter(Boolean).join("\n"),
       "Répondez à ce message pour écrire à l’expéditeur. Langue\u00a0: français.",
-    ].join("\n\n"),
+    ],
   }),
 
   messageReply: ({ company }, { kind, text, message, createdAt }) => ({
     subject: kind === "cancellation" ? `Résiliation de votre abonnement ${company.name}` : `Re: votre message à ${company.name}`,
-    text: [
+    parts: [
       text,
-      `${company.name}\n${company.phone}\n${company.email}`,
+      contact(company),
       kind === "cancellation"
         ? `Le ${longDate("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`
-        : `Le ${longDate("fr", createdAt)}, vous avez écrit\u00a0:\n${quoted(message)}`,
-    ].join("\n\n"),
+        : { text: `Le ${longDate("fr", createdAt)}, vous avez écrit\u00a0:`, quote: message },
+    ],
   }),
 
   unsubscribeLink: ({ company }, { link, hours }) => ({
     subject: `Confirmez votre désabonnement de ${company.name}`,
-    text: [
+    parts: [
       "Bonjour,",
       `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse de ${company.name}. Pour confirmer, ouvrez ce lien\u00a0:`,
-      link,
+      { href: link },
       `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ignorez ce message\u00a0: rien ne change.`,
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   recovery: ({ company }, { link, minutes }) => ({
     subject: `Choisissez un nouveau mot de passe ${company.name}`,
-    text: [
+    parts: [
       "Bonjour,",
       "Voici le lien pour choisir un nouveau mot de passe\u00a0:",
-      link,
+      { href: link },
       `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste valable tant que vous n’en avez pas choisi un autre.`,
       "Si vous n’avez pas demandé ce lien, ignorez ce message\u00a0: personne ne peut changer votre mot de passe sans lui.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   addressProof: ({ company }, { link, code, minutes }) => ({
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
-    text: [
+    parts: [
       "Bonjour,",
       `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à vous, ouvrez ce lien\u00a0:`,
-      link,
+      { href: link },
       "Ou saisissez ce code sur la page de votre compte\u00a0:",
-      code,
+      { code },
       `Les deux fonctionnent une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous demandera jamais ce code.`,
       "Si vous n’avez pas de compte chez nous, ignorez ce message et ne donnez le code à personne\u00a0: sans eux, personne ne peut dire que cette adresse est la sienne.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   emailChange: ({ company }, { link, code, hours }) => ({
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
-    text: [
+    parts: [
       "Bonjour,",
       `Quelqu’un, sans doute vous, a demandé à utiliser cette adresse e-mail pour son compte ${company.name}. Pour confirmer, ouvrez ce lien\u00a0:`,
-      link,
+      { href: link },
       "Ou saisissez ce code là où vous avez demandé le changement\u00a0:",
-      code,
+      { code },
       `Les deux fonctionnent une seule fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}. Personne chez ${company.name} ne vous demandera jamais ce code.`,
       "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne\u00a0: rien ne change.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   emailChanged: ({ company }, { link, days }) => ({
     subject: `L’adresse e-mail de votre compte ${company.name} a changé`,
-    text: [
+    parts: [
       "Bonjour,",
       `Votre compte ${company.name} a maintenant une autre adresse e-mail. Si c’était vous, il n’y a rien à faire.`,
       "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à toutes ses sessions et vous laisse choisir un nouveau mot de passe\u00a0:",
-      link,
+      { href: link },
       `Il fonctionne une seule fois, pendant ${days} jours.`,
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   factorChanged: ({ company }, change) => ({
@@ -289,7 +289,7 @@ const fr: typeof en = {
       removedByAdmin: `Un collègue a désactivé la connexion en deux étapes de votre compte ${company.name}`,
       recoveryCodeUsed: `Un code de secours a ouvert votre compte ${company.name}`,
     }[change],
-    text: [
+    parts: [
       "Bonjour,",
       {
         added:
@@ -301,45 +301,42 @@ const fr: typeof en = {
           "Il ne servira plus. S’il vous en reste peu, ou si vous avez perdu votre téléphone, créez de nouveaux codes sur la page de votre compte.",
       }[change],
       "Si ce n’était pas vous, changez votre mot de passe sans attendre et prévenez-nous\u00a0: quelqu’un d’autre est entré.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   accountDeleted: ({ company }) => ({
     subject: `Votre compte ${company.name} est supprimé`,
-    text: [
+    parts: [
       "Bonjour,",
       `Votre compte ${company.name} est supprimé, avec tout ce que nous conservions à votre sujet. Vos réservations restent dans nos livres, comme la loi le demande, sans votre nom, votre adresse ni votre vol.`,
       "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous\u00a0: quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 
   invitation: ({ company }, { role, invitedBy, link, days }) => ({
     subject: `Vous êtes invité à rejoindre l’équipe ${company.name}`,
-    text: [
+    parts: [
       "Bonjour,",
       `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Pour lire l’invitation et l’accepter, ouvrez ce lien\u00a0:`,
-      link,
+      { href: link },
       `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le transmettez à personne\u00a0: qui l’accepte voit les données de nos clients.`,
       "Si vous ne connaissez pas l’expéditeur, ignorez ce message\u00a0: sans ce lien, personne n’obtient d’accès.",
-      `${company.name}\n${company.phone}\n${company.email}`,
-    ].join("\n\n"),
+      { footer: contact(company) },
+    ],
   }),
 };
 
-/** The words of mails, plain text, from the configuration that the product runs on. Used by the Worker only. */
+/** The words of mails, from the configuration that the product runs on. Used by the Worker only. */
 export const mail = { en, fr };
+
+/** How the company is reached, as the last lines of a mail. */
+export function contact({ name, phone, email }: SiteConfig["company"]): string {
+  return `${name}\n${phone}\n${email}`;
+}
 
 /** The UTC day of a time (epoch ms), written out. */
 export function longDate(language: Language, time: number): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(time);
-}
-
-/** Text as mail programs quote it: each line behind "> ". */
-export function quoted(text: string): string {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => `> ${line}`.trimEnd())
-    .join("\n");
 }

@@ -9,7 +9,7 @@ import { sendProof } from "../../worker/services/auth/prove-address.ts";
 import { sendRecovery } from "../../worker/services/auth/recovery.ts";
 import { erasePerson } from "../../worker/services/customers/erase-person.ts";
 import { deliveryError, newDelivery } from "../../worker/services/mail/outbox.ts";
-import { attemptDelivery } from "../../worker/services/mail/retries.ts";
+import { attemptDelivery } from "../../worker/services/mail/attempt-delivery.ts";
 import { notifyTeam } from "../../worker/services/messages/store-message.ts";
 import { authCalls, newEmail } from "../people.ts";
 import { builtSite } from "../site.ts";
@@ -67,7 +67,10 @@ test("a kept mail that is attempted again while its recipient is erased does not
   const email = newEmail();
   const { id: subjectId } = await message(email);
   const ctx = await refusing(() => erase(email));
-  const mail = newDelivery({ kind: "message-reply", recipient: email, message: { subject: "Re", text: "Hello" }, subjectId }, ctx.now);
+  const mail = newDelivery(
+    { kind: "message-reply", recipient: email, message: { language: "en", subject: "Re", parts: ["Hello"] }, subjectId },
+    ctx.now,
+  );
   await primaryDb(ctx.db).insert(mailOutbox).values(mail);
   expect(await deliveryError(attemptDelivery(ctx, mail.id))).toBeDefined();
   expect(await worker.rows("SELECT id FROM mail_outbox WHERE id = ?", mail.id)).toEqual([]);

@@ -3,42 +3,42 @@ import { type FactorChange, mail } from "../../src/content/mail.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
-import { type MailMessage, UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/mail/mail.ts";
+import { type MailMessage, type MailText, UNSUBSCRIBE_LINK_HOURS } from "../../src/domain/mail/mail.ts";
 
 /** The mail with the one-time code that opens a booking; `minutes` is how long the code works. */
 export function bookingCodeMessage(language: Language, code: string, orderNumber: string, minutes: number): MailMessage {
-  return mail[language].bookingCode(siteConfig, { code, orderNumber, minutes });
+  return toMessage(language, mail[language].bookingCode(siteConfig, { code, orderNumber, minutes }));
 }
 
 /** The mail with the link that opens an account whose password was forgotten; `minutes` is how long it works. */
 export function recoveryMessage(language: Language, link: string, minutes: number): MailMessage {
-  return mail[language].recovery(siteConfig, { link, minutes });
+  return toMessage(language, mail[language].recovery(siteConfig, { link, minutes }));
 }
 
 /** The mail with the link and the code that prove the address of an account; `minutes` is how long they work. */
 export function proofMessage(language: Language, proof: { link: string; code: string; minutes: number }): MailMessage {
-  return mail[language].addressProof(siteConfig, proof);
+  return toMessage(language, mail[language].addressProof(siteConfig, proof));
 }
 
 /** The mail to a new address with the link and the code that confirm it; `hours` is how long they work. */
 export function emailChangeMessage(language: Language, change: { link: string; code: string; hours: number }): MailMessage {
-  return mail[language].emailChange(siteConfig, change);
+  return toMessage(language, mail[language].emailChange(siteConfig, change));
 }
 
 /** The mail to the old address when it has changed, with the link that undoes it; `days` is how long it works. */
 export function emailChangedMessage(language: Language, link: string, days: number): MailMessage {
-  return mail[language].emailChanged(siteConfig, { link, days });
+  return toMessage(language, mail[language].emailChanged(siteConfig, { link, days }));
 }
 
 /** The mail to a person whose second factor has changed. */
 export function factorChangedMessage(language: Language, change: FactorChange): MailMessage {
-  return mail[language].factorChanged(siteConfig, change);
+  return toMessage(language, mail[language].factorChanged(siteConfig, change));
 }
 export type { FactorChange };
 
 /** The mail to whom an account was, which is the last trace of it. */
 export function accountDeletedMessage(language: Language): MailMessage {
-  return mail[language].accountDeleted(siteConfig);
+  return toMessage(language, mail[language].accountDeleted(siteConfig));
 }
 
 /** The mail with the link that invites to the staff; `days` is how long it works. */
@@ -46,12 +46,13 @@ export function invitationMessage(
   language: Language,
   invitation: { role: Role; invitedBy: string; link: string; days: number },
 ): MailMessage {
-  return mail[language].invitation(siteConfig, invitation);
+  return toMessage(language, mail[language].invitation(siteConfig, invitation));
 }
 
 /** The mail to the team about a visitor's message. Replying to it writes to the visitor. */
 export function teamMessage(message: TeamMessage): MailMessage {
-  return { ...mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) }), replyTo: message.email };
+  const text = mail[message.language].teamMessage(siteConfig, { ...message, name: oneLine(message.name) });
+  return { ...toMessage(message.language, text), replyTo: message.email };
 }
 
 interface TeamMessage {
@@ -65,7 +66,8 @@ interface TeamMessage {
 
 /** The mail with an admin's reply, in the language of the message, which it quotes. Replies to it go to the support address. */
 export function replyMessage(reply: ReplyToMessage): MailMessage {
-  return { ...mail[reply.language].messageReply(siteConfig, reply), replyTo: siteConfig.company.email };
+  // A person wrote it, so a mail program may answer that its reader is away.
+  return { ...mail[reply.language].messageReply(siteConfig, reply), language: reply.language, replyTo: siteConfig.company.email };
 }
 
 interface ReplyToMessage {
@@ -80,10 +82,14 @@ interface ReplyToMessage {
 
 /** The mail with the link that unsubscribes. `oneClick` is where a mail program's own button posts to (RFC 8058). */
 export function unsubscribeLinkMessage(language: Language, { link, oneClick }: { link: string; oneClick: string }): MailMessage {
-  return {
-    ...mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }),
-    headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-  };
+  const message = toMessage(language, mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }));
+  const oneClickHeaders = { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return { ...message, headers: { ...message.headers, ...oneClickHeaders } };
+}
+
+/** A mail that the product writes by itself: no program answers it that its reader is away (RFC 3834). */
+export function toMessage(language: Language, text: MailText): MailMessage {
+  return { ...text, language, headers: { "Auto-Submitted": "auto-generated" } };
 }
 
 /** Joins lines with blanks: a line break in a subject could add a header. */

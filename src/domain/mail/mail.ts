@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import { MINUTE_MS } from "../time.ts";
 
 /** The mails that tell a traveller of their order. */
@@ -36,16 +37,48 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const MAIL_FAILURES = ["passing", "permanent", "configuration"] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 
+/** Codes of the mail service that stay so for this mail: its recipient is suppressed or not allowed, or the mail itself is not valid. */
+const PERMANENT =
+  /^E_(RECIPIENT_(SUPPRESSED|NOT_ALLOWED)|VALIDATION_\w+|FIELD_MISSING|TOO_MANY_(RECIPIENTS|ATTACHMENTS)|CONTENT_TOO_LARGE|HEADERS?_\w+)$/;
+/** Codes that hold for every mail until the owner mends the sender's address or domain. */
+const CONFIGURATION = /^E_SENDER_\w+$/;
+
+/** What a code of the mail service, or the name of an error without one, says of the mail (docs/operations.md, "Mails"). */
+export function mailFailure(code: string): MailFailure {
+  if (PERMANENT.test(code)) return "permanent";
+  return CONFIGURATION.test(code) ? "configuration" : "passing";
+}
+
 /** What a mail of an order tells beside the order itself. Money in minor units of the order's currency. */
 export interface OrderMailFacts {
   /** What was paid, or what was refunded. */
   amountMinor?: number;
 }
 
-/** A mail without its sender and recipient, plain text. */
-export interface MailMessage {
+/**
+ * One part of a mail's body, which says the same words in HTML and in plain text: a paragraph, whose line breaks stay; a heading; a
+ * table of facts; a code; a link, shown as its address unless it has a label; words that are quoted; how the sender is reached.
+ */
+export type MailPart =
+  | string
+  | { heading: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { code: string }
+  | { href: string; label?: string; isButton?: boolean }
+  | { text: string; quote: string }
+  | { footer: string };
+
+/** The words of a mail. */
+export interface MailText {
   subject: string;
-  text: string;
+  /** What mail programs show beside the subject; by default the first words. */
+  preview?: string;
+  parts: readonly MailPart[];
+}
+
+/** A mail without its sender and recipient. */
+export interface MailMessage extends MailText {
+  language: Language;
   /** Where a reply goes, when not to the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
