@@ -68,6 +68,7 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
       signal,
     });
   const mailsAbout = (text: string) => mailsIn(site.mailDirectory).filter((mail) => mail.includes(text));
+  const codeMailsAbout = (text: string) => mailsAbout(text).filter((mail) => CODE.test(mail));
 
   return {
     url: () => site.url,
@@ -86,6 +87,12 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     async mailAbout(text: string): Promise<string> {
       await expect.poll(() => mailsAbout(text).length, { message: `A mail about ${text}`, timeout: 5000 }).toBeGreaterThan(0);
       return mailsAbout(text).at(-1)!;
+    },
+    /** Those of them that have a code: the confirmation of a booking has none. */
+    codeMailsAbout,
+    async codeMailAbout(text: string): Promise<string> {
+      await expect.poll(() => codeMailsAbout(text).length, { message: `A code about ${text}`, timeout: 5000 }).toBeGreaterThan(0);
+      return codeMailsAbout(text).at(-1)!;
     },
     /** Books, and gives what the browser then holds: the booking and the order's cookie. */
     async book(overrides: Partial<BookingBody> = {}, headers: Record<string, string> = {}) {
@@ -130,9 +137,11 @@ export async function errorOf(
   return ((await answer.json()) as { error: { code: string; message: string } }).error;
 }
 
+const CODE = /^\d{6}$/m;
+
 /** The 6 digits in a mail. */
 export function codeIn(mail: string): string {
-  const code = /^\d{6}$/m.exec(mail)?.[0];
+  const code = CODE.exec(mail)?.[0];
   if (!code) throw new Error("The mail has no code");
   return code;
 }

@@ -1,4 +1,5 @@
 import type { AssuranceLevel } from "../src/domain/accounts/factor.ts";
+import { siteConfig } from "../app.config.ts";
 import type { Language } from "../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
@@ -38,6 +39,8 @@ export interface Ctx {
   actor: Actor | null;
   /** The language that mails to the caller are written in. */
   language: Language;
+  /** The origin of this site, for links in mails and for the way back from a provider: https://www.example.org. */
+  origin: string;
   /** Lets work finish after the response. Nobody awaits it, so its failure is logged. */
   later: (work: Promise<unknown>) => void;
 }
@@ -53,12 +56,14 @@ interface NewCtx {
   requestId?: string;
   visitor?: string;
   language?: Language;
+  /** The address that was called; absent for cron runs and commands. */
+  url?: string;
   /** Keeps the Worker alive until the work is done. Absent in scripts and tests, which must await it themselves. */
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
 /** A context without a caller. */
-export function createCtx({ settings, now, requestId = crypto.randomUUID(), visitor = "", language = "en", waitUntil }: NewCtx): Ctx {
+export function createCtx({ settings, now, requestId = crypto.randomUUID(), visitor = "", language = "en", url, waitUntil }: NewCtx): Ctx {
   return {
     settings,
     db: settings.DB,
@@ -68,9 +73,19 @@ export function createCtx({ settings, now, requestId = crypto.randomUUID(), visi
     visitor,
     actor: null,
     language,
+    origin: siteOrigin(settings, url),
     later(work) {
       const logged = work.catch((error: unknown) => logUnknown(error, requestId));
       waitUntil?.(logged);
     },
   };
+}
+
+/**
+ * A deployment's origin is configured and never taken from the request: whoever chooses the Host header would choose where a mailed
+ * link leads. The local product answers on any port.
+ */
+function siteOrigin({ ENVIRONMENT, LOCAL_ORIGIN }: Settings, url: string | undefined): string {
+  if (ENVIRONMENT !== "local") return `https://${siteConfig.domains.main}`;
+  return url === undefined ? LOCAL_ORIGIN : new URL(url).origin;
 }

@@ -16,6 +16,8 @@ const count = (minimum: number, otherwise: number) => z._default(z.coerce.number
 /** The default limits of a session in days (docs/product.md, "Sessions"). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
 const STRIPE_API = "https://api.stripe.com";
+/** Where `npm start` serves by default. */
+export const LOCAL_ORIGIN = "http://localhost:8787";
 const text = () => z.optional(z.string().check(z.minLength(1)));
 
 const VarsSchema = z.object({
@@ -63,6 +65,8 @@ const VarsSchema = z.object({
   STRIPE_API: z._default(z.url(), STRIPE_API),
   /** "off" lifts the rate limits for load tests; a deployment refuses it. */
   RATE_LIMITS: z.optional(z.literal("off")),
+  /** Where the local product is, for links in mails that no request asked for. */
+  LOCAL_ORIGIN: z._default(z.url(), LOCAL_ORIGIN),
   MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
 });
 

@@ -41,3 +41,8 @@ export function logUnknown(error: unknown, requestId: string): void {
 export function logMisconfigured(keys: readonly string[], requestId: string): void {
   console.error(JSON.stringify({ level: "error", request_id: requestId, error: "misconfigured", keys }));
 }
+
+/** Writes that the mail service takes no mail at all, with its code: the sender's address or domain is not set up. The owner's to mend. */
+export function logMailConfiguration(code: string, requestId: string): void {
+  console.error(JSON.stringify({ level: "error", request_id: requestId, error: "mail_configuration", code }));
+}

@@ -1,7 +1,7 @@
 import { unstable_readConfig } from "wrangler";
 import type { Language } from "../../src/domain/language.ts";
 import { type Ctx, createCtx } from "../../worker/context.ts";
-import { SESSION_DAYS, type Settings } from "../../worker/env.ts";
+import { LOCAL_ORIGIN, SESSION_DAYS, type Settings } from "../../worker/env.ts";
 import { ROOT } from "../steps/command.ts";
 
 interface CommandCtx {
@@ -27,6 +27,7 @@ function commandSettings(db: D1Database, env: string | undefined): Settings {
     SESSION_MAX_DAYS: Number(vars.SESSION_MAX_DAYS ?? SESSION_DAYS.max),
     // A command is no visitor whose attempts count.
     RATE_LIMITS: "off",
+    LOCAL_ORIGIN,
     DB: db,
   };
   return new Proxy(known as Settings, {

@@ -117,7 +117,11 @@ function miniflareOptions(config: string, stateDir: string, mailDirectory: strin
       {
         ...bindings,
         name,
-        bindings: { ...bindings.bindings, ...options.vars },
+        bindings: {
+          ...bindings.bindings,
+          ...(options.port && { LOCAL_ORIGIN: `http://localhost:${options.port}` }),
+          ...options.vars,
+        },
         serviceBindings: { ...bindings.serviceBindings, ...Object.fromEntries(mailBindings) },
         modules: workerModules(entry),
         modulesRoot: dirname(entry),

@@ -23,7 +23,7 @@ for (const { path, send, open, status } of [
     await page.fill('[name="email"]', "Grace@Example.org");
     await page.getByRole("button", { name: send }).click();
     await page.locator('[name="code"]').waitFor();
-    const code = codeIn(await site.mailAbout(orderNumber));
+    const code = codeIn(await site.codeMailAbout(orderNumber));
 
     await page.fill('[name="code"]', code);
     await page.getByRole("button", { name: open }).click();

@@ -21,7 +21,7 @@ async function askedFor(email = "ada@example.org", headers: Record<string, strin
   const { booking } = await worker.book({ email }, headers);
   const orderNumber = booking.order.order_number;
   await ask(orderNumber, email);
-  const mail = await worker.mailAbout(orderNumber);
+  const mail = await worker.codeMailAbout(orderNumber);
   return { booking, orderNumber, email, mail, code: codeIn(mail) };
 }
 
@@ -40,7 +40,7 @@ test("order number and e-mail are found in any case", async () => {
   const { booking } = await worker.book({ email: "Ada.Lovelace@Example.ORG" });
   const orderNumber = booking.order.order_number;
   await ask(orderNumber.toLowerCase(), "ada.lovelace@example.org");
-  const answer = await confirm(orderNumber, "ADA.LOVELACE@EXAMPLE.ORG", codeIn(await worker.mailAbout(orderNumber)));
+  const answer = await confirm(orderNumber, "ADA.LOVELACE@EXAMPLE.ORG", codeIn(await worker.codeMailAbout(orderNumber)));
   expect(answer.status).toBe(200);
 });
 
@@ -57,8 +57,8 @@ test("a known and an unknown booking get the same answer, and only the owner get
     expect(await answer.json()).toEqual({ status: "accepted" });
     expect([...answer.headers.keys()].toSorted()).toEqual([...answers[0]!.headers.keys()].toSorted());
   }
-  await worker.mailAbout(booking.order.order_number);
-  expect(worker.mailsAbout(other.booking.order.order_number)).toEqual([]);
+  await worker.codeMailAbout(booking.order.order_number);
+  expect(worker.codeMailsAbout(other.booking.order.order_number)).toEqual([]);
 });
 
 test("the mail is in the language of the booking", async () => {
@@ -109,10 +109,10 @@ test("a newer code replaces the older one", async () => {
   const { orderNumber, email, code } = await askedFor();
   let newer = code;
   while (newer === code) {
-    const sent = worker.mailsAbout(orderNumber).length;
+    const sent = worker.codeMailsAbout(orderNumber).length;
     await ask(orderNumber, email);
-    await expect.poll(() => worker.mailsAbout(orderNumber).length).toBeGreaterThan(sent);
-    newer = codeIn(worker.mailsAbout(orderNumber).at(-1)!);
+    await expect.poll(() => worker.codeMailsAbout(orderNumber).length).toBeGreaterThan(sent);
+    newer = codeIn(worker.codeMailsAbout(orderNumber).at(-1)!);
   }
   await expectRefused(await confirm(orderNumber, email, code));
   expect((await confirm(orderNumber, email, newer)).status).toBe(200);

@@ -118,7 +118,7 @@ test("over https the cookie is Secure", async () => {
     body: JSON.stringify(bookingBody()),
   });
   vi.spyOn(console, "log").mockReturnValue();
-  const answer = await createApp().fetch(request, env);
+  const answer = await createApp().fetch(request, env, { waitUntil() {}, passThroughOnException() {}, props: {} });
   expect(answer.status).toBe(201);
   expect(answer.headers.get("set-cookie")).toMatch(/; Secure(;|$)/);
 });

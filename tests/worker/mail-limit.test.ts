@@ -14,24 +14,35 @@ let visitors = 0;
 /** An address that nobody used before, so that no limit of one visitor plays a part. */
 const newVisitor = () => ({ "cf-connecting-ip": `2001:db8:${(++visitors).toString(16)}::1` });
 
-const book = async (email: string) => (await worker.book({ email }, newVisitor())).booking.order.order_number;
+/** Books; the confirmation, which counts like the other mails, comes when it comes. */
+const bookNow = async (email: string) => (await worker.book({ email }, newVisitor())).booking.order;
+/** Books, and waits until the confirmation has come and counts no longer. */
+async function book(email: string): Promise<string> {
+  const { id, order_number } = await bookNow(email);
+  const confirmation = () => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`);
+  await expect.poll(confirmation, BUSY).toEqual([{ status: "sent" }]);
+  await later(15.1);
+  return order_number;
+}
 const ask = (orderNumber: string, email: string) => worker.post("/api/bookings/lookup", { orderNumber, email }, newVisitor());
 const confirm = (orderNumber: string, email: string, code: string) =>
   worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code }, newVisitor());
 const mailsTo = (email: string) => worker.mailsAbout(`\nTo: ${email}\n`);
+const isConfirmation = (mail: string) => mail.includes("We have your booking");
+const codesTo = (email: string) => mailsTo(email).filter((mail) => !isConfirmation(mail));
 
 /** Waits until as many mails as there may be have come, and a while longer. */
-async function expectMails(email: string, count: number) {
-  await expect.poll(() => mailsTo(email).length, BUSY).toBe(count);
+async function expectMails(email: string, count: number, mails = codesTo) {
+  await expect.poll(() => mails(email).length, BUSY).toBe(count);
   await sleep(300);
-  expect(mailsTo(email)).toHaveLength(count);
+  expect(mails(email)).toHaveLength(count);
 }
 
 /** Asks for a code, and gives the one that is mailed. */
 async function newCode(orderNumber: string, email: string): Promise<string> {
-  const before = new Set(mailsTo(email));
+  const before = new Set(codesTo(email));
   await ask(orderNumber, email);
-  const fresh = () => mailsTo(email).filter((mail) => !before.has(mail));
+  const fresh = () => codesTo(email).filter((mail) => !before.has(mail));
   await expect.poll(() => fresh().length, BUSY).toBe(1);
   return codeIn(fresh()[0]!);
 }
@@ -41,18 +52,18 @@ const later = (minutes: number) => worker.rows("UPDATE auth_attempts SET expires
 
 test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to one address, and all get the same response", async () => {
   const email = newEmail();
-  const bookings = await Promise.all(Array.from({ length: 5 }, () => book(email)));
+  const bookings = await Promise.all(Array.from({ length: 5 }, async () => (await bookNow(email)).order_number));
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(bookings[i % 5]!, email)));
   const bodies = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
   expect(new Set(bodies)).toEqual(new Set(['202 {"status":"accepted"}']));
-  await expectMails(email, 3);
+  await expectMails(email, 3, mailsTo);
 });
 
 test("mails of all kinds to one mailbox are counted together, however it is spelled", async () => {
   const person = await auth.person();
   const { email } = person;
   const tagged = email.replace("@", "+tag@").toUpperCase();
-  const orderNumber = await book(tagged);
+  const { order_number: orderNumber } = await bookNow(tagged);
   const all = await Promise.all([
     ...Array.from({ length: 4 }, () => auth.post("recover", { email }, newVisitor())),
     ...Array.from({ length: 4 }, () => auth.post("resend", { type: "signup", email }, newVisitor())),
@@ -105,6 +116,34 @@ test("a request that is not sent leaves the code of the last mail as it was", as
   await ask(orderNumber, email);
   await expectMails(email, 3);
   expect((await confirm(orderNumber, email, code)).status).toBe(200);
+});
+
+test("bookings in somebody's name never keep the link from them that they ask for; what was held back comes when its time has come", async () => {
+  const person = await auth.person();
+  const { email } = person;
+  const orders = await Promise.all(Array.from({ length: 4 }, () => bookNow(email)));
+  const confirmations = () => mailsTo(email).filter(isConfirmation);
+  const outbox = () =>
+    worker.rows<{ attempts: number; status: string; next_attempt_at: number }>(
+      "SELECT attempts, status, next_attempt_at FROM mail_outbox WHERE recipient = ? OR subject_id IN (SELECT id FROM orders WHERE customer_id IN (SELECT id FROM customers WHERE email = ?)) ORDER BY status, attempts",
+      email,
+      email,
+    );
+  await expect
+    .poll(async () => (await outbox()).map(({ status, attempts }) => `${status} ${attempts}`), BUSY)
+    .toEqual(["sent 1", "sent 1", "waiting 0", "waiting 0"]);
+  expect(confirmations()).toHaveLength(2);
+  await auth.post("recover", { email }, newVisitor());
+  await expectMails(email, 3, mailsTo);
+  expect(confirmations()).toHaveLength(2);
+
+  const due = Math.max(...(await outbox()).map(({ next_attempt_at }) => next_attempt_at));
+  expect(due - Date.now()).toBeLessThan(15.1 * 60_000);
+  await later(15.1);
+  await worker.scheduled("*/10 * * * *", due);
+  expect(confirmations()).toHaveLength(4);
+  for (const { order_number } of orders) expect(confirmations().filter((mail) => mail.includes(order_number))).toHaveLength(1);
+  expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"]));
 });
 
 test("what was asked for about nobody does not count", async () => {

@@ -17,10 +17,12 @@ const YEAR_MS = 365 * 86_400_000;
 const MANY = 2500;
 /** 50 rows, and the one that says that there are more. */
 const PAGE = 51;
-/** As many messages and entries of the audit trail as orders. */
+/** As many messages, mails and entries of the audit trail as orders. */
 const MORE_ROWS = [
   `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'm' || id, 'contact', 'Ada', 'ada@traveller.example', 'Bonjour', 'fr', 'new', created_at FROM orders`,
   `INSERT INTO site_configs (id, config, user_id, expires_at, created_at) SELECT 'c' || id, '{"company":{"name":"Ada"}}', NULL, created_at + ${10 * YEAR_MS}, created_at FROM orders`,
+  `INSERT INTO mail_outbox (id, kind, status, attempts, next_attempt_at, created_at, updated_at) SELECT 'o' || id, 'order-paid', 'sent', 1, 0, created_at, created_at FROM orders`,
+  `INSERT INTO mail_outbox (id, kind, status, attempts, last_error, next_attempt_at, created_at, updated_at) SELECT 'r' || id, 'order-paid', 'sent', 2, 'Error', 0, created_at, created_at FROM orders LIMIT 60`,
   `INSERT INTO audit_log (id, actor_id, action, subject_id, detail, created_at) SELECT 'a' || id, NULL, 'order.status_changed', id, '{}', created_at FROM orders`,
 ];
 
@@ -85,6 +87,7 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["messages?kind=contact&status=new", "time", PAGE],
   ["messages?q=ada", undefined, 2 * PAGE],
   ["mails?", "time", PAGE],
+  ["mails?status=sent", "time", PAGE],
   ["site-configs?", "time", PAGE],
   ["audit?", "time", 3 * PAGE],
   ["audit?action=order.status_changed", "time", 3 * PAGE],

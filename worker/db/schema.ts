@@ -342,6 +342,10 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt, table.id),
+    // For the staff's list: mails that left at once are many.
+    index("mail_outbox_refused")
+      .on(table.createdAt, table.id)
+      .where(sql`last_error IS NOT NULL`),
     index("mail_outbox_status_next").on(table.status, table.nextAttemptAt),
   ],
 );

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { siteConfig } from "../../app.config.ts";
 import { type Language, isLanguage } from "../../src/domain/language.ts";
 import { UnprocessableError } from "../errors.ts";
 import type { HonoEnv } from "./hono-env.ts";
@@ -53,10 +52,7 @@ export function isWrite(method: string): boolean {
   return !READ_METHODS.has(method);
 }
 
-/**
- * The origin of this site, for links in mails and for the way back from a provider. A deployment's is configured and never taken
- * from the request: whoever chooses the Host header would choose where a mailed link leads.
- */
-export function siteOrigin({ req, var: { ctx } }: Pick<Context<HonoEnv>, "req" | "var">): string {
-  return ctx.settings.ENVIRONMENT === "local" ? new URL(req.url).origin : `https://${siteConfig.domains.main}`;
+/** The origin of this site, for links in mails and for the way back from a provider. */
+export function siteOrigin({ var: { ctx } }: Pick<Context<HonoEnv>, "var">): string {
+  return ctx.origin;
 }

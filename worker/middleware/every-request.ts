@@ -48,6 +48,7 @@ export const context: MiddlewareHandler<HonoEnv> = async function context(c, nex
     requestId: c.get("requestId"),
     visitor: getVisitor(c),
     language: getLanguage(c),
+    url: c.req.url,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   });
   c.set("ctx", ctx);

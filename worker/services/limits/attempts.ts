@@ -63,6 +63,16 @@ export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
 }
 
 /**
+ * Counts the confirmation of a booking among the mails to a mailbox that strangers can ask for, of which it leaves the last one free:
+ * bookings in somebody's name never keep the link or code from them that they wait for.
+ * @returns like countAttempt.
+ */
+export function countBookingMail(ctx: Ctx, mailbox: string): Promise<number> {
+  const { attempts, ...allowance } = ALLOWANCES.mail;
+  return countWithin(ctx, { purpose: "mail", subject: mailbox }, { ...allowance, attempts: attempts - 1 });
+}
+
+/**
  * The same for an allowance that is not in the table, because a setting decides it.
  * @returns like countAttempt.
  */

@@ -8,7 +8,8 @@ import { ConflictError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
 import { findMail } from "./list-mails.ts";
 import { deliveryError } from "./outbox.ts";
-import { attemptDelivery, claimAttempt, mayAttempt } from "./retries.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
+import { claimAttempt, mayAttempt } from "./retries.ts";
 
 const OF_KIND = sql`json_object('kind', ${mailOutbox.kind})`;
 

@@ -6,6 +6,7 @@ import { primaryDb } from "../../db/client.ts";
 import { insertRow, insertRowFrom } from "../../db/insert-row.ts";
 import { type MailOutboxRow, mailOutbox, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
+import { logMailConfiguration } from "../../log.ts";
 import { MailNotSentError, sendMail } from "../../mail/send.ts";
 
 const insertMail = insertRow(mailOutbox);
@@ -26,7 +27,11 @@ export interface Mail {
 export type QueuedMail = MailOutboxRow & Pick<Mail, "recipient" | "message">;
 
 /** The outbox row of a new mail at its first attempt. Store it before sending when the mail must not be lost. */
-export function newDelivery(mail: Mail, now: number, id = uuidV7(now)): QueuedMail {
+export function newDelivery<NewMail extends Omit<Mail, "message"> & { message: MailMessage | null }>(
+  mail: NewMail,
+  now: number,
+  id = uuidV7(now),
+): MailOutboxRow & NewMail {
   return {
     ...mail,
     id,
@@ -51,7 +56,8 @@ export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
     await sendMail(ctx.settings, mail.recipient, mail.message);
   } catch (error) {
     if (!(error instanceof MailNotSentError)) throw error;
-    await enqueue(ctx, mail, error.reason);
+    if (error.failure === "configuration") logMailConfiguration(error.reason, ctx.requestId);
+    await enqueue(ctx, mail, error);
     throw error;
   }
 }
@@ -68,11 +74,13 @@ export async function deliveryError(attempt: Promise<void>): Promise<MailNotSent
 }
 
 /** Records a failed attempt in the outbox, unless meanwhile an admin has discarded the mail, or what it is about was erased. */
-async function enqueue(ctx: Ctx, mail: QueuedMail, lastError: string): Promise<void> {
-  const next = carriesSecret(mail.kind) ? undefined : nextAttemptAt(mail.attempts, ctx.now);
-  const failure = {
+async function enqueue(ctx: Ctx, mail: QueuedMail, { reason, failure }: MailNotSentError): Promise<void> {
+  const isOver = failure === "permanent" || carriesSecret(mail.kind);
+  const next = isOver ? undefined : nextAttemptAt(mail.attempts, ctx.now);
+  const failed = {
     status: next === undefined ? "failed" : "waiting",
-    lastError,
+    lastError: reason,
+    failure,
     nextAttemptAt: next ?? mail.nextAttemptAt,
     updatedAt: ctx.now,
   } as const;
@@ -81,15 +89,15 @@ async function enqueue(ctx: Ctx, mail: QueuedMail, lastError: string): Promise<v
   if (stored) {
     await db
       .update(mailOutbox)
-      .set(failure)
+      .set(failed)
       .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, "waiting")));
     return;
   }
   if (carriesSecret(mail.kind)) {
-    await insertMail(ctx.db, { ...mail, recipient: null, message: null, ...failure }).run();
+    await insertMail(ctx.db, { ...mail, recipient: null, message: null, ...failed }).run();
     return;
   }
   // The others are about a message. One that was erased meanwhile takes them along.
   const isThere = sql`WHERE EXISTS (SELECT 1 FROM ${messages} WHERE ${messages.id} = ${mail.subjectId})`;
-  await insertRowFrom(ctx.db, mailOutbox, { ...mail, ...failure }, isThere).run();
+  await insertRowFrom(ctx.db, mailOutbox, { ...mail, ...failed }, isThere).run();
 }

@@ -3,7 +3,8 @@ import type { Ctx } from "../../context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { mailOutbox } from "../../db/schema.ts";
 import { logJob } from "../../log.ts";
-import { deliver, deliveryError, LEASE_MS, type QueuedMail } from "./outbox.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
+import { deliveryError, LEASE_MS } from "./outbox.ts";
 
 /** How many mails one run attempts, so that a mail service that is down cannot prolong it without end. */
 const MAILS_A_RUN = 100;
@@ -37,18 +38,6 @@ export function claimAttempt({ db, now }: Ctx, attempt: Attempt): D1PreparedStat
       .set({ status: "waiting", ...claimed })
       .where(mayAttempt(attempt)),
   );
-}
-
-/**
- * Makes the attempt that was claimed for a mail. A mail that was sent loses its recipient and text, which are no longer needed.
- * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
- */
-export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
-  const db = primaryDb(ctx.db);
-  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, mailId));
-  if (!mail?.recipient || !mail.message) return;
-  await deliver(ctx, mail as QueuedMail);
-  await db.update(mailOutbox).set({ status: "sent", recipient: null, message: null, updatedAt: ctx.now }).where(eq(mailOutbox.id, mailId));
 }
 
 /** Attempts the mails that are due, those that waited longest first. Leaves a log line. */

@@ -8,7 +8,8 @@ import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { customers, idempotencyKeys, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
-import { newBookingRecord, toBooking } from "./booking-record.ts";
+import { queueBookingMail, sendBookingMail } from "../mail/order-mails.ts";
+import { type BookingRecord, newBookingRecord, toBooking } from "./booking-record.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -21,7 +22,7 @@ interface NewBooking {
 }
 
 /**
- * Stores a customer and an order in one D1 batch, both or neither. The row of the idempotency key is in the same batch, so its
+ * Stores a customer, an order and the mail that confirms it in one D1 batch, all or none. The row of the idempotency key is in the same batch, so its
  * unique index decides races: the loser reads what the winner stored (docs/decisions/0006).
  * @throws UnprocessableError `idempotency_key_reused` when the key came with another body, ConflictError `booking_gone` when the
  * booking of the key was deleted.
@@ -29,19 +30,25 @@ interface NewBooking {
 export async function createBooking(ctx: Ctx, { input, idempotencyKey }: NewBooking): Promise<{ booking: Booking; repeated: boolean }> {
   const { db, now, language } = ctx;
   const record = newBookingRecord({ input, language, now });
-  const inserts = [insertCustomer(db, record.customer), insertOrder(db, record.order)];
+  const inserts = [insertCustomer(db, record.customer), insertOrder(db, record.order), queueBookingMail(ctx, record)];
   if (idempotencyKey === undefined) {
     await db.batch(inserts);
-    return { booking: toBooking(ctx, record), repeated: false };
+    return booked(ctx, record);
   }
   const [id, requestHash] = await Promise.all([sha256(`bookings:${idempotencyKey}`), sha256(JSON.stringify(input))]);
   try {
     await db.batch([insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }), ...inserts]);
-    return { booking: toBooking(ctx, record), repeated: false };
+    return booked(ctx, record);
   } catch (error) {
     if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
     return { booking: await repeatedBooking(ctx, id, requestHash), repeated: true };
   }
+}
+
+/** What a booking that was just stored responds with; its confirmation is sent meanwhile. */
+function booked(ctx: Ctx, record: BookingRecord): { booking: Booking; repeated: boolean } {
+  ctx.later(sendBookingMail(ctx, record.order.id));
+  return { booking: toBooking(ctx, record), repeated: false };
 }
 
 async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promise<Booking> {

@@ -1,0 +1,1 @@
+CREATE INDEX `mail_outbox_refused` ON `mail_outbox` (`created_at`,`id`) WHERE last_error IS NOT NULL;

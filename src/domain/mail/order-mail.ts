@@ -1,0 +1,39 @@
+import type { OrderStatus } from "../orders/order-status.ts";
+import { ORDER_MAIL_KINDS, type MailKind, type OrderMailKind } from "./mail.ts";
+
+/** True for a mail that tells a traveller of their order. */
+export function isOrderMail(kind: MailKind): kind is OrderMailKind {
+  return (ORDER_MAIL_KINDS as readonly MailKind[]).includes(kind);
+}
+
+/** The statuses of an order in which what a mail tells is still so. Refunds, also in part, may be of any order. */
+const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
+  "order-booked": ["Not Paid"],
+  "order-reminder": ["Not Paid"],
+  "order-paid": ["paid", "completed", "refunded"],
+  "order-changed": ["Not Paid", "paid", "completed"],
+  "order-cancelled": ["cancelled"],
+  "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
+};
+
+/** True for a mail whose news has been overtaken by the order's status now, so that it is not sent (docs/product.md, "Mails"). */
+export function isOutdated(kind: OrderMailKind, status: OrderStatus): boolean {
+  return !TOLD_IN[kind].includes(status);
+}
+
+/** An airport's code, and a flight's number. */
+const CODE = /^[A-Z]{3}$/i;
+const FLIGHT_NUMBER = /^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$/i;
+
+/**
+ * What was typed as airport and flight number, if it is one: anyone can book in anyone's name, and must not write to them through
+ * our mails. Null for any other text.
+ */
+export function typedAirport(text: string | null): string | null {
+  return text !== null && CODE.test(text) ? text.toUpperCase() : null;
+}
+
+/** Like typedAirport. */
+export function typedFlightNumber(text: string | null): string | null {
+  return text !== null && FLIGHT_NUMBER.test(text.trim()) ? text.trim().toUpperCase() : null;
+}

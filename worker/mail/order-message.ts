@@ -1,0 +1,73 @@
+import { siteConfig } from "../../app.config.ts";
+import { airports } from "../../src/content/airports.ts";
+import { longDate } from "../../src/content/mail.ts";
+import { orderMails } from "../../src/content/order-mails.ts";
+import { type Language, localeOf } from "../../src/domain/language.ts";
+import { localizePath } from "../../src/domain/language-path.ts";
+import type { MailMessage, OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
+import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mail.ts";
+import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
+import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
+import { toMessage } from "./messages.ts";
+
+/** The order that a mail is about, as it is stored. Money in minor units of `currency`, times in epoch ms. */
+interface Order {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  amountMinor: number;
+  currency: CurrencyCode;
+  airport: string | null;
+  adults: number;
+  children: number;
+  infants: number;
+  flightDate: string | null;
+  flightNumber: string | null;
+  language: Language;
+  createdAt: number;
+  updatedAt: number;
+  heldUntil: number | null;
+}
+
+interface OrderMessage {
+  kind: OrderMailKind;
+  order: Order;
+  facts: OrderMailFacts | null;
+  /** When what it tells happened, epoch ms. */
+  happenedAt: number;
+  /** The site's, for links. */
+  origin: string;
+  /** Whether the order can be paid by card. */
+  canPay: boolean;
+}
+
+/** The mail that tells a traveller of their order, in the order's language (docs/product.md, "Mails"). */
+export function orderMessage({ kind, order, facts, happenedAt, origin, canPay }: OrderMessage): MailMessage {
+  const { language, currency } = order;
+  const names: Partial<Record<string, string>> = airports[language]();
+  const airport = typedAirport(order.airport);
+  const endsAt = orderEndsAt(order, (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours) ?? happenedAt;
+  const link = (path: string) => `${origin}${localizePath(path, language)}`;
+  const text = orderMails[language][kind]({
+    site: siteConfig,
+    orderNumber: order.orderNumber,
+    amount: formatExactMoney(facts?.amountMinor ?? order.amountMinor, currency, language),
+    airport: airport && (names[airport] ?? airport),
+    flightDate: order.flightDate && longDate(language, Date.parse(order.flightDate)),
+    flightNumber: typedFlightNumber(order.flightNumber),
+    passengers: order,
+    endsAt: londonTime(language, endsAt),
+    day: longDate(language, happenedAt),
+    canPay,
+    orderLink: link(`/fast-track-payment/${order.id}`),
+    findLink: link("/find-booking"),
+  });
+  return { ...toMessage(language, text), replyTo: siteConfig.company.email };
+}
+
+/** Day and time in London, written out: "Tuesday 24 November 2026 at 13:05". */
+function londonTime(language: Language, time: number): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" }).format(time);
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
+import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts";
+import type { Ctx } from "../../context.ts";
+import { primaryDb } from "../../db/client.ts";
+import { type MailOutboxRow, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
+import { countBookingMail, returnAttempt } from "../limits/attempts.ts";
+import { deliver } from "./outbox.ts";
+
+/**
+ * Makes the attempt that was claimed for a mail. A mail that was sent loses its recipient and text, which are no longer needed; one
+ * whose news is outdated is discarded; the confirmation of a booking waits while its mailbox has had enough.
+ * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
+ * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
+ */
+export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
+  const [stored] = await primaryDb(ctx.db)
+    .select({ mail: mailOutbox, order: orders })
+    .from(mailOutbox)
+    .leftJoin(orders, eq(orders.id, mailOutbox.subjectId))
+    .where(eq(mailOutbox.id, mailId));
+  if (!stored) return;
+  const { mail, order } = stored;
+  const { recipient } = mail;
+  if (recipient === null) return;
+  const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
+  if (!message) return settle(ctx, mailId, { status: "discarded", recipient: null, message: null });
+  const mailbox = toMailbox(recipient);
+  const isBooking = mail.kind === "order-booked";
+  const wait = isBooking ? await countBookingMail(ctx, mailbox) : 0;
+  if (wait > 0) return settle(ctx, mailId, { attempts: sql`${mailOutbox.attempts} - 1`, nextAttemptAt: ctx.now + wait * 1000 });
+  try {
+    await deliver(ctx, { ...mail, recipient, message });
+  } catch (error) {
+    if (isBooking) await returnAttempt(ctx, { purpose: "mail", subject: mailbox });
+    throw error;
+  }
+  await settle(ctx, mailId, { status: "sent", recipient: null, message: null });
+}
+
+/** The mail of an order as the order is now, or undefined when there is nothing left to tell. */
+async function writeOrderMail(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<MailMessage | undefined> {
+  if (!isOrderMail(mail.kind) || !order || isOutdated(mail.kind, order.status)) return undefined;
+  const { orderMessage } = await import("../../mail/order-message.ts");
+  const { facts, createdAt: happenedAt } = mail;
+  return orderMessage({ kind: mail.kind, order, facts, happenedAt, origin: ctx.origin, canPay: ctx.settings.PAYMENTS !== "none" });
+}
+
+/** Records what became of an attempt, unless a person has discarded the mail meanwhile. */
+async function settle(ctx: Ctx, mailId: string, change: Parameters<ReturnType<typeof outboxUpdate>["set"]>[0]): Promise<void> {
+  await outboxUpdate(ctx)
+    .set({ ...change, updatedAt: ctx.now })
+    .where(and(eq(mailOutbox.id, mailId), eq(mailOutbox.status, "waiting")));
+}
+
+const outboxUpdate = (ctx: Ctx) => primaryDb(ctx.db).update(mailOutbox);
