@@ -1,5 +1,6 @@
 import type { Language } from "../../src/domain/language.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
+import { AppError } from "../errors.ts";
 import type { PaymentProviderId, PaymentStatus, RefundStatus } from "../../src/domain/payments/payment.ts";
 
 /** What a payment page is opened for. */
@@ -85,9 +86,8 @@ export class PaymentProviderError extends Error {
 }
 
 /** A webhook that was not signed with our secret, or too long ago. */
-export class BadSignatureError extends Error {
+export class BadSignatureError extends AppError {
   constructor() {
-    super("The webhook's signature is not valid");
-    this.name = "BadSignatureError";
+    super("malformed", "bad_signature", "The webhook's signature is not valid.");
   }
 }

@@ -1,0 +1,246 @@
+import type { Stripe } from "stripe";
+import { newCharge, newDispute, newEvent, newIntent, newRefund, newSession, type NewSession } from "./stripe-objects.ts";
+import { invalid, missing, StripeRefusal } from "./stripe-wire.ts";
+
+type Currency = string;
+
+/** What a payer does that is not the plain way. */
+export interface Paying {
+  /** Another amount or currency than the session's, as after an error of ours or of Stripe's. */
+  amount?: number;
+  currency?: Currency;
+  /** The payment was under way when its page ended: the session is over, the money comes all the same. */
+  late?: boolean;
+  /** The money is not there yet; `finish` says what becomes of it. */
+  slow?: boolean;
+}
+
+/**
+ * Everything that Stripe keeps of an account, and what payers, banks and the dashboard do to it. The account's own sums of money
+ * are what tests compare ours with.
+ */
+export function stripeBooks() {
+  const sessions = new Map<string, Stripe.Checkout.Session>();
+  const intents = new Map<string, Stripe.PaymentIntent>();
+  const charges = new Map<string, Stripe.Charge>();
+  const refunds = new Map<string, Stripe.Refund>();
+  const disputes = new Map<string, Stripe.Dispute>();
+  const intentData = new Map<string, Pick<Stripe.PaymentIntent, "metadata" | "description">>();
+  const events: Stripe.Event[] = [];
+  /** How many milliseconds Stripe's clock is ahead of this machine's. */
+  const clock = { aheadMs: 0 };
+  const bank = { refundsBecome: "succeeded" as "succeeded" | "pending" };
+  let onEvent: (event: Stripe.Event) => void = () => undefined;
+  let made = 0;
+
+  const newId = (prefix: string) => `${prefix}_test_${String(++made).padStart(6, "0")}${crypto.randomUUID().replaceAll("-", "")}`;
+  const now = () => Math.floor((Date.now() + clock.aheadMs) / 1000);
+
+  function tell(type: Stripe.Event["type"], object: object): void {
+    const event = newEvent(newId("evt"), now(), type, object);
+    events.push(event);
+    onEvent(event);
+  }
+
+  /** Time ends a page as soon as anyone looks. */
+  function session(id: string): Stripe.Checkout.Session {
+    const found = sessions.get(id);
+    if (!found) throw missing("checkout.session", id);
+    if (found.status === "open" && found.expires_at <= now()) endPage(found);
+    return found;
+  }
+
+  function endPage(open: Stripe.Checkout.Session): void {
+    Object.assign(open, { status: "expired", url: null });
+    tell("checkout.session.expired", open);
+  }
+
+  function intentFor(of: Stripe.Checkout.Session, { amount = of.amount_total!, currency = of.currency! }: Paying): Stripe.PaymentIntent {
+    if (typeof of.payment_intent === "string") return intents.get(of.payment_intent)!;
+    const data = intentData.get(of.id)!;
+    const intent = newIntent({ id: newId("pi"), created: now(), amount, currency, ...data });
+    intents.set(intent.id, intent);
+    Object.assign(of, { payment_intent: intent.id });
+    return intent;
+  }
+
+  function charge(intent: Stripe.PaymentIntent): Stripe.Charge {
+    const { amount, currency, metadata, description } = intent;
+    const made = newCharge({ id: newId("ch"), created: now(), amount, currency, metadata, description }, intent.id);
+    charges.set(made.id, made);
+    Object.assign(intent, { latest_charge: made.id, status: "succeeded", amount_received: amount });
+    return made;
+  }
+
+  function chargeOf(sessionId: string): Stripe.Charge {
+    const intent = intents.get(sessions.get(sessionId)?.payment_intent as string);
+    const found = charges.get(intent?.latest_charge as string);
+    if (!found) throw new Error(`${sessionId} was not paid`);
+    return found;
+  }
+
+  const refundsOf = (chargeId: string) => [...refunds.values()].filter((refund) => refund.charge === chargeId).toReversed();
+  const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
+  const isGiven = ({ status }: Stripe.Refund) => status !== "failed" && status !== "canceled";
+
+  function recount(of: Stripe.Charge): void {
+    const given = sum(refundsOf(of.id).filter(isGiven));
+    Object.assign(of, { amount_refunded: given, refunded: given === of.amount });
+  }
+
+  function refund(of: Stripe.Charge, amount: number, metadata: Record<string, string>): Stripe.Refund {
+    if (of.disputed) throw invalid(`Charge ${of.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
+    if (of.refunded) throw invalid(`Charge ${of.id} has already been refunded.`, { code: "charge_already_refunded" });
+    const left = of.amount - of.amount_refunded;
+    if (amount > left)
+      throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: "amount" });
+    if (amount <= 0) throw invalid("Invalid positive integer", { code: "parameter_invalid_integer", param: "amount" });
+    const made = newRefund(newId("re"), now(), of, amount, metadata);
+    refunds.set(made.id, made);
+    Object.assign(made, { status: bank.refundsBecome });
+    recount(of);
+    tell("refund.created", made);
+    return made;
+  }
+
+  return {
+    clock,
+    bank,
+    events,
+    now,
+    session,
+    refundsOf,
+    sessions: () => [...sessions.values()],
+    find: (id: string) => sessions.get(id) ?? intents.get(id) ?? charges.get(id) ?? refunds.get(id) ?? disputes.get(id),
+    intents,
+    charges,
+    refunds,
+    disputes,
+    onEvent(listener: (event: Stripe.Event) => void) {
+      onEvent = listener;
+    },
+
+    /** Opens a page. `data` is what its payment intent will carry. */
+    open(
+      input: Omit<NewSession, "id" | "url" | "created">,
+      data: Pick<Stripe.PaymentIntent, "metadata" | "description">,
+      urlOf: (id: string) => string,
+    ) {
+      const id = newId("cs");
+      const opened = newSession({ ...input, id, url: urlOf(id), created: now() });
+      sessions.set(id, opened);
+      intentData.set(id, data);
+      return opened;
+    },
+
+    /** Ends a page by the API. */
+    expire(id: string): Stripe.Checkout.Session {
+      const found = session(id);
+      if (found.status !== "open")
+        throw invalid(
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${found.status}\`.`,
+        );
+      endPage(found);
+      return found;
+    },
+
+    /** Somebody pays. */
+    pay(id: string, how: Paying = {}): void {
+      const found = session(id);
+      if (found.status !== "open" && !how.late) throw new Error(`${id} is ${found.status}`);
+      if (found.payment_status === "paid") throw new Error(`${id} was paid already`);
+      const intent = intentFor(found, how);
+      Object.assign(found, { status: "complete", url: null });
+      if (how.slow) Object.assign(intent, { status: "processing" });
+      else {
+        charge(intent);
+        Object.assign(found, { payment_status: "paid" });
+      }
+      tell("checkout.session.completed", found);
+    },
+
+    /** What becomes of a slow payment. */
+    finish(id: string, status: "succeeded" | "failed"): void {
+      const found = session(id);
+      const intent = intents.get(found.payment_intent as string)!;
+      if (status === "failed") {
+        Object.assign(intent, { status: "requires_payment_method" });
+        return tell("checkout.session.async_payment_failed", found);
+      }
+      charge(intent);
+      Object.assign(found, { payment_status: "paid" });
+      tell("checkout.session.async_payment_succeeded", found);
+    },
+
+    /** The bank refuses the card; the page stays open. */
+    decline(id: string): void {
+      intentFor(session(id), {});
+    },
+
+    /** A payment made by the API with a test card, without a page. */
+    charged(amount: number, currency: Currency, metadata: Record<string, string>): Stripe.PaymentIntent {
+      const intent = newIntent({ id: newId("pi"), created: now(), amount, currency, metadata, description: null });
+      intents.set(intent.id, intent);
+      charge(intent);
+      return intent;
+    },
+
+    /** A refund by the API. */
+    refund(intentId: string, amount: number | undefined, metadata: Record<string, string>): Stripe.Refund {
+      const intent = intents.get(intentId);
+      if (!intent) throw missing("payment_intent", intentId);
+      const found = charges.get(intent.latest_charge as string);
+      if (!found) throw invalid("This PaymentIntent does not have a successful charge to refund.");
+      return refund(found, amount ?? found.amount - found.amount_refunded, metadata);
+    },
+
+    /** A refund that somebody makes in Stripe's dashboard. */
+    refundInDashboard: (id: string, amount: number) => refund(chargeOf(id), amount, {}),
+
+    /** The bank says what became of a refund; also of one that had succeeded. */
+    finishRefund(id: string, status: "succeeded" | "failed"): void {
+      const found = refunds.get(id)!;
+      Object.assign(found, status === "failed" ? { status, failure_reason: "lost_or_stolen_card" } : { status });
+      recount(charges.get(found.charge as string)!);
+      tell("refund.updated", found);
+      if (status === "failed") tell("refund.failed", found);
+    },
+
+    /** The payer disputes the payment at their bank. */
+    dispute(id: string): Stripe.Dispute {
+      const of = chargeOf(id);
+      const made = newDispute(newId("du"), now(), of);
+      disputes.set(made.id, made);
+      Object.assign(of, { disputed: true });
+      tell("charge.dispute.created", made);
+      return made;
+    },
+
+    closeDispute(id: string, status: "won" | "lost"): void {
+      const found = disputes.get(id)!;
+      Object.assign(found, { status });
+      tell("charge.dispute.closed", found);
+    },
+
+    /** The account's sums in minor units: what payments brought, and what was given back and did not fail. */
+    sums(currency: Currency): { received: number; refunded: number } {
+      const isOf = (money: { currency: string }) => money.currency === currency.toLowerCase();
+      return {
+        received: sum([...charges.values()].filter(isOf)),
+        refunded: sum([...refunds.values()].filter((refund) => isOf(refund) && isGiven(refund))),
+      };
+    },
+
+    /** The same of one session. */
+    sumsOf(id: string): { received: number; refunded: number } {
+      const intent = intents.get(sessions.get(id)?.payment_intent as string);
+      const found = charges.get(intent?.latest_charge as string);
+      return { received: found?.amount ?? 0, refunded: found?.amount_refunded ?? 0 };
+    },
+
+    /** A refusal that has nothing to do with the request. */
+    outage: (status: number) => new StripeRefusal(status, { type: "api_error", message: `Something went wrong (${status}).` }),
+  };
+}
+
+export type StripeBooks = ReturnType<typeof stripeBooks>;
