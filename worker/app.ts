@@ -18,6 +18,7 @@ import { contact } from "./endpoints/contact.ts";
 import { invitations } from "./endpoints/invitations.ts";
 import { health } from "./endpoints/health.ts";
 import { payments } from "./endpoints/payments.ts";
+import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { siteConfigs } from "./endpoints/site-configs.ts";
@@ -60,6 +61,7 @@ export function createApp() {
     .route("/", adminSiteConfigs)
     .route("/", bookings)
     .route("/", payments)
+    .route("/", paymentWebhooks)
     .route("/", bookingLookup)
     .route("/", contact)
     .route("/", unsubscribe)

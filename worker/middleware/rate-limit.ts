@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { RateLimitedError } from "../errors.ts";
 import { isWrite } from "../http/request.ts";
+import { declarationOf } from "../openapi/route-docs.ts";
 
 /** The window of every limit in wrangler.toml. */
 const WINDOW_SECONDS = 60;
@@ -21,9 +22,9 @@ export async function consumeRateLimit(
   if (!success) throw new RateLimitedError(WINDOW_SECONDS);
 }
 
-/** Limits the writes of one visitor per minute. */
+/** Limits the writes of one visitor per minute, but for routes that declare `limit: "none"`. */
 export const writeLimit: MiddlewareHandler<HonoEnv> = async function writeLimit(c, next) {
-  if (isWrite(c.req.method)) await consumeRateLimit(c, "WRITE_LIMIT", c.var.ctx.visitor);
+  if (isWrite(c.req.method) && declarationOf(c)?.limit !== "none") await consumeRateLimit(c, "WRITE_LIMIT", c.var.ctx.visitor);
   await next();
 };
 

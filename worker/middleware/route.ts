@@ -18,8 +18,6 @@ interface RouteDeclaration extends Omit<RouteDocs, "json" | "query"> {
    * that a view is one round trip. Everything else is checked before the endpoint runs.
    */
   check?: "in-batch";
-  /** Counts the call against the limit of whatever may hash a password or send a mail, before any of that. */
-  limit?: "password";
   /** The schema of the query; an empty value is as good as none. */
   query?: Schema;
   /** The schema of the JSON body. */
@@ -64,7 +62,7 @@ export function route<const Declaration extends RouteDeclaration>(
     };
     await (access ? requireAccess(c, access, check, enter) : enter());
   };
-  routeDocs.set(handler, { ...docs, access, query, json: jsonDocs ?? json });
+  routeDocs.set(handler, { ...docs, access, limit, query, json: jsonDocs ?? json });
   return handler as unknown as MiddlewareHandler<Env<Declaration>, string, Input<Declaration>>;
 }
 

@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { matchedRoutes } from "hono/route";
 import { equalInConstantTime } from "../crypto/hash.ts";
 import { ForbiddenError, UnauthorizedError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { isWrite } from "../http/request.ts";
-import { routeDocs } from "../openapi/route-docs.ts";
+import { declarationOf } from "../openapi/route-docs.ts";
 
 /** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */
 export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(c, next) {
@@ -30,5 +29,5 @@ export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next)
 
 /** True for a route that declares `security: []`: what it is sent is the permission. */
 function needsNoKey(c: Context): boolean {
-  return matchedRoutes(c).some(({ handler }) => routeDocs.get(handler)?.security?.length === 0);
+  return declarationOf(c)?.security?.length === 0;
 }

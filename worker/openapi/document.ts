@@ -62,10 +62,8 @@ export async function openApiDocument(app: Hono<HonoEnv>) {
   });
 }
 
-function routeSpec(
-  { responses, access: declared, query, json, tags, parameters = [], ...docs }: RouteDocs,
-  write: boolean,
-): DescribeRouteOptions {
+function routeSpec(declaration: RouteDocs, write: boolean): DescribeRouteOptions {
+  const { responses, access: declared, limit: _, query, json, tags, parameters = [], ...docs } = declaration;
   // Whom the generator is for is a setting: the document says so in words.
   const access = declared === "generator" ? undefined : declared;
   const described = Object.entries(responses).map(([status, { description, schema, contentType }]) => [

@@ -1,4 +1,6 @@
+import type { Context } from "hono";
 import type { DescribeRouteOptions } from "hono-openapi";
+import { matchedRoutes } from "hono/route";
 import type * as z from "zod/mini";
 import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 
@@ -15,9 +17,21 @@ export interface RouteDocs extends Pick<DescribeRouteOptions, "summary" | "descr
   responses: Record<number, ResponseDocs>;
   /** Who may call it; everyone when absent. A test calls every route as someone who may not. */
   access?: "session" | "member" | StaffAccess | "generator";
+  /**
+   * `password` counts the call against the limit of whatever may hash a password or send a mail, before any of that. `none` is for
+   * callers that prove who they are and come from few addresses: their calls are not counted as a visitor's writes.
+   */
+  limit?: "password" | "none";
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;
 }
 
 /** By the middleware that `route` makes. Kept apart from hono-openapi, whose code is loaded only when the document is asked for. */
 export const routeDocs = new WeakMap<object, RouteDocs>();
+
+/** What the route that a request matched says of itself; undefined for a route that says nothing. */
+export function declarationOf(c: Context): RouteDocs | undefined {
+  return matchedRoutes(c)
+    .map(({ handler }) => routeDocs.get(handler))
+    .find((docs) => docs !== undefined);
+}
