@@ -7,6 +7,7 @@ import type { MailFailure, MailKind, MailMessage, MailStatus, OrderMailFacts } f
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { FactorStatus, FactorType } from "../../src/domain/accounts/factor.ts";
 import type { PaymentProblem, PaymentProviderId, PaymentStatus, RefundStatus } from "../../src/domain/payments/payment.ts";
+import type { PassRefusal } from "../../src/domain/passes/pass.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 
@@ -70,10 +71,16 @@ export const orders = sqliteTable(
     refundedMinor: integer("refunded_minor").notNull().default(0),
     /** Until when staff keep it although it is unpaid; null when they do not. */
     heldUntil: integer("held_until"),
+    /** Its pass; null until it is paid. */
+    passId: text("pass_id"),
   },
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
     index("orders_status_created").on(table.status, table.createdAt, table.id),
+    // For the departures of a day.
+    index("orders_departures")
+      .on(table.flightDate, table.airport, table.id)
+      .where(sql`flight_date IS NOT NULL`),
     // For a customer's orders, and for retention, which deletes a customer only when no order is left.
     index("orders_customer").on(table.customerId),
   ],
@@ -210,6 +217,66 @@ export const paymentProblems = sqliteTable(
       .where(sql`resolved_at IS NULL`),
   ],
 );
+
+/** The passes of orders. Only the one that its order names is good: a new one voids the one before (docs/decisions/0032). */
+export const passes = sqliteTable(
+  "passes",
+  {
+    id: text().primaryKey(),
+    orderId: text("order_id").notNull(),
+    /** SHA-256, base64url, of the code, which is made from the id and never stored. */
+    codeHash: text("code_hash").notNull().unique("passes_code"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("passes_order").on(table.orderId)],
+);
+
+/** What lanes were shown, and what they answered: one row for each nonce, so that a repeat gets the same answer. */
+export const redemptions = sqliteTable(
+  "redemptions",
+  {
+    id: text().primaryKey(),
+    /** SHA-256, base64url, of the code that was shown and the nonce. */
+    nonceHash: text("nonce_hash").notNull().unique("redemptions_nonce"),
+    /** Null for a code that opens nothing. */
+    passId: text("pass_id"),
+    orderId: text("order_id"),
+    result: text().$type<"valid" | "refused">().notNull(),
+    /** Null for a pass that was valid. */
+    reason: text().$type<PassRefusal>(),
+    /** Who was shown it: a lane's device, or a user of the staff. */
+    deviceId: text("device_id"),
+    actorId: text("actor_id"),
+    /** When a device that had no network was shown it; null when it was asked at once. */
+    scannedAt: integer("scanned_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    // A pass is used once, whatever happens.
+    uniqueIndex("redemptions_pass")
+      .on(table.passId)
+      .where(sql`result = 'valid'`),
+    index("redemptions_order").on(table.orderId, table.createdAt),
+    index("redemptions_device").on(table.deviceId, table.createdAt),
+  ],
+);
+
+/** The phones of lanes. Each may redeem passes at its one airport, and nothing else. */
+export const devices = sqliteTable("devices", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  airport: text().notNull(),
+  /** SHA-256, base64url, of the code that pairs it; null once it was used. */
+  pairingHash: text("pairing_hash").unique("devices_pairing"),
+  pairingExpiresAt: integer("pairing_expires_at").notNull(),
+  /** SHA-256, base64url, of its cookie; null until it is paired. */
+  tokenHash: text("token_hash").unique("devices_token"),
+  createdBy: text("created_by").notNull(),
+  createdAt: integer("created_at").notNull(),
+  pairedAt: integer("paired_at"),
+  revokedAt: integer("revoked_at"),
+});
+export type DeviceRow = typeof devices.$inferSelect;
 
 /** The books of the demo provider, which stands in for a real one in the local product. A deployment never writes here. */
 export const demoPayments = sqliteTable("demo_payments", {

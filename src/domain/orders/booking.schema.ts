@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from "../money/currency.ts";
 import { emailAddress, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { parseOrderNumber } from "./order-number.ts";
 import { MIN_PASSENGERS, bookingTotalMinor } from "./fares.ts";
 
 /** A whole number of passengers, without an upper bound: a large party may book (docs/product.md, "Booking form"). */
@@ -37,7 +38,7 @@ export type BookingInput = z.infer<typeof BookingInputSchema>;
 export const BookingLookupSchema = z.object({
   orderNumber: z
     .string(M.orderNumberInvalid)
-    .check(z.trim(), z.toUpperCase(), z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid)),
+    .check(z.overwrite(parseOrderNumber), z.toUpperCase(), z.regex(/^FT-\d{10,16}-[A-Z0-9]{4,16}$/, M.orderNumberInvalid)),
   email: emailAddress(),
 });
 export type BookingLookup = z.infer<typeof BookingLookupSchema>;

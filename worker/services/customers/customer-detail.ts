@@ -26,8 +26,8 @@ export async function findCustomerDetail(ctx: Ctx, id: string): Promise<Customer
   if (!customer) throw new NotFoundError();
   return {
     ...toCustomer(customer),
-    orders: own.map(toOrder),
-    same_email_orders: (await findOfSameEmail(ctx, customer)).map(toAdminOrder),
+    orders: own.map((order) => toOrder(ctx, order)),
+    same_email_orders: (await findOfSameEmail(ctx, customer)).map((record) => toAdminOrder(ctx, record)),
   };
 }
 

@@ -43,7 +43,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   return {
     bookings: ordered.map((order) => ({
       customer: toCustomer(customerOf.get(order.customerId)!),
-      order: toOrder(order),
+      order: toOrder(ctx, order),
       history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
     })),
     messages: sent.map(({ id, kind, name, email, phone, message, createdAt }) => ({

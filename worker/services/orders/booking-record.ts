@@ -12,6 +12,8 @@ import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
 import type { Ctx } from "../../context.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
+import { passCode } from "../../crypto/pass-code.ts";
+import { localizePath } from "../../../src/domain/language-path.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 
 /** A booking as it is stored: one customer row, one order row. */
@@ -70,6 +72,7 @@ export function newBookingRecord({ input, language, now, random = secureBytes }:
       paidMinor: 0,
       refundedMinor: 0,
       heldUntil: null,
+      passId: null,
     },
   };
 }
@@ -88,8 +91,11 @@ export function toCustomer(customer: CustomerRow): Customer {
   };
 }
 
+/** What an order is shown with: the secret of its pass, and where the site is. */
+type OrderCtx = Pick<Ctx, "settings" | "origin">;
+
 /** A stored order as the API shows it: money in major units, times as UTC ISO 8601. */
-export function toOrder(order: OrderRow): Order {
+export function toOrder({ settings, origin }: OrderCtx, order: OrderRow): Order {
   const endsAt = orderEndsAt(order, (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours);
   return {
     id: order.id,
@@ -111,17 +117,17 @@ export function toOrder(order: OrderRow): Order {
     version: order.version,
     paid_amount: toMajor(order.paidMinor),
     refunded_amount: toMajor(order.refundedMinor),
-    pass_url: null,
+    pass_url: order.passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, order.passId)}`, order.language),
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
 }
 
 /** A stored booking as the API shows it; `paymentStatus` is that of its newest payment, null when none was begun. */
-export function toBooking({ settings }: Ctx, { customer, order }: BookingRecord, paymentStatus: PaymentStatus | null = null): Booking {
-  return { customer: toCustomer(customer), order: toOrder(order), payment: { mode: settings.PAYMENTS, status: paymentStatus } };
+export function toBooking(ctx: Ctx, { customer, order }: BookingRecord, paymentStatus: PaymentStatus | null = null): Booking {
+  return { customer: toCustomer(customer), order: toOrder(ctx, order), payment: { mode: ctx.settings.PAYMENTS, status: paymentStatus } };
 }
 
 /** A stored booking as admins see it: the order, with its customer. */
-export function toAdminOrder({ customer, order }: BookingRecord): AdminOrder {
-  return { ...toOrder(order), customer: toCustomer(customer) };
+export function toAdminOrder(ctx: OrderCtx, { customer, order }: BookingRecord): AdminOrder {
+  return { ...toOrder(ctx, order), customer: toCustomer(customer) };
 }

@@ -30,14 +30,15 @@ interface Way extends PageRead<FoundOrder> {
  * like an order number reads by number, other words by the search; the first skips other statuses, both skip other days.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders({ reads }: Ctx, query: OrderQuery): Promise<Page<AdminOrder>> {
+export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<AdminOrder>> {
+  const { reads } = ctx;
   const way = toWay(query);
   if (!way) return EMPTY_PAGE;
   const where = way.where && sql`WHERE ${way.where}`;
   const statement = prepareSql(reads, sql`${FOUND} ${way.join} ${where} ORDER BY ${way.orderBy} LIMIT ${way.limit}`);
   const [found] = await reads.batch<Record<string, unknown> & { rowid: number }>([statement]);
   const rows = found!.results.map((row) => ({ ...ORDER.read(row), customer: CUSTOMER.read(row), rowid: row.rowid }));
-  return way.toPage(rows, (row) => toAdminOrder({ customer: row.customer, order: row }));
+  return way.toPage(rows, (row) => toAdminOrder(ctx, { customer: row.customer, order: row }));
 }
 
 function toWay(query: OrderQuery): Way | undefined {

@@ -47,7 +47,7 @@ export async function changeOrderStatus(ctx: SignedInCtx, { id, ...change }: Ord
     ),
     ...orderDetailStatements(ctx, id),
   ]);
-  const order = toOrderDetail(found);
+  const order = toOrderDetail(ctx, found);
   if (changed!.meta.changes > 0) return order;
   const code: OrderConflict = version !== undefined && version !== order.version ? "order_changed" : "transition_not_allowed";
   throw new ConflictError(code, MESSAGES[code], { order });

@@ -14,7 +14,7 @@ const EVENT = tableColumns(orderEvents);
 
 /** An order with its customer and its history. Throws NotFoundError. */
 export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
-  return toOrderDetail(await ctx.db.batch(orderDetailStatements(ctx, id)));
+  return toOrderDetail(ctx, await ctx.db.batch(orderDetailStatements(ctx, id)));
 }
 
 /** The statements whose results `toOrderDetail` takes, for a batch: the order with its customer, and its events. */
@@ -28,12 +28,12 @@ export function orderDetailStatements({ db }: Ctx, id: string): D1PreparedStatem
 }
 
 /** The results of `orderDetailStatements` as the API shows them. Throws NotFoundError when there is no such order. */
-export function toOrderDetail([found, events]: readonly D1Result[]): OrderDetail {
+export function toOrderDetail(ctx: Ctx, [found, events]: readonly D1Result[]): OrderDetail {
   const row = found?.results[0] as Record<string, unknown> | undefined;
   if (!row) throw new NotFoundError();
   const order = ORDER.read(row);
   return {
-    ...toAdminOrder({ order, customer: CUSTOMER.read(row) }),
+    ...toAdminOrder(ctx, { order, customer: CUSTOMER.read(row) }),
     updated_at: new Date(order.updatedAt).toISOString(),
     events: [...(events!.results as Record<string, unknown>[]).map(toOrderEvent), toCreation(order)],
   };

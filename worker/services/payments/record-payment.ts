@@ -7,6 +7,7 @@ import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvents, orders, paymentEvents, paymentProblems, payments, refunds } from "../../db/schema.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
+import { issuePass } from "../passes/issue-pass.ts";
 import { orderOf, type PaymentReport, raiseProblem, type Recording } from "./payment-report.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
 
@@ -18,10 +19,10 @@ const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
  * problems and the event. Run as one batch they may run again, late, or in any order with others (docs/decisions/0030): each only moves
  * a state on, and what follows from a move depends on the move having been made in this batch.
  */
-export function recordPayment(ctx: Ctx, report: PaymentReport): Recording {
+export async function recordPayment(ctx: Ctx, report: PaymentReport): Promise<Recording> {
   const { reported } = report;
   const isThis = eq(payments.id, reported.id);
-  const paid = reported.status === "paid" ? recordMoney(ctx, report) : { statements: [], mails: [] };
+  const paid = reported.status === "paid" ? await recordMoney(ctx, report) : { statements: [], mails: [] };
   const refunded = reported.refunds.map((refund) => recordRefund(ctx, report, refund));
   const update = build
     .update(payments)
@@ -63,7 +64,7 @@ function recordEvent({ db, now }: Ctx, { provider, reported, eventId }: PaymentR
 }
 
 /** Money has come: it makes its order paid, or is a problem. Only for a payment that is not paid yet. */
-function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentReport): Recording {
+async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentReport): Promise<Recording> {
   const { db, now } = ctx;
   const eventId = uuidV7(now);
   const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
@@ -117,6 +118,7 @@ function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentReport)
           .set({ status: "paid", version: sql`${orders.version} + 1`, updatedAt: now })
           .where(and(sql`${orders.id} = ${orderOf(reported.id)}`, hasPaid)),
       ),
+      ...(await issuePass(ctx, orderOf(reported.id), hasPaid)),
     ],
     mails: [mail],
   };

@@ -25,7 +25,7 @@ interface Settlement {
 export async function settlePayment(ctx: Ctx, { provider, reference, eventId }: Settlement): Promise<void> {
   const reported = await (await selectProvider(ctx, provider))?.read(reference);
   if (!reported || reported.id === null) return;
-  const { statements, mails } = recordPayment(ctx, { provider, reference, reported: { ...reported, id: reported.id }, eventId });
+  const { statements, mails } = await recordPayment(ctx, { provider, reference, reported: { ...reported, id: reported.id }, eventId });
   await ctx.db.batch(statements);
   if (mails.length > 0) ctx.later(sendQueuedMails(ctx, mails));
 }

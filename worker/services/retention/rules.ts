@@ -19,6 +19,7 @@ import {
   oneTimeTokens,
   orderEvents,
   orders,
+  passes,
   paymentEvents,
   payments,
   sessions,
@@ -96,10 +97,11 @@ function unpaidOrders(now: number): RetentionRule {
         prepareSql(db, build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen))),
         prepareSql(db, build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen))),
         prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
+        prepareSql(db, build.delete(passes).where(inArray(passes.orderId, chosen))),
         prepareSql(db, build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id })),
         prepareSql(db, build.delete(customers).where(and(inArray(customers.id, customerIds), notExists(hasOrder)))),
       ]);
-      return results[4]!.results.length;
+      return results[5]!.results.length;
     },
   };
 }

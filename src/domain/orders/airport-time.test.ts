@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { AIRPORT_CODES } from "./airports.ts";
+import { AIRPORT_TIME_ZONES, airportDate, airportDates, dateInZone } from "./airport-time.ts";
+
+test("every airport on sale has a time zone that exists", () => {
+  for (const code of AIRPORT_CODES) expect(() => new Intl.DateTimeFormat("en", { timeZone: AIRPORT_TIME_ZONES[code] })).not.toThrow();
+});
+
+test.each([
+  ["LHR", "2026-07-01T22:59:59Z", "2026-07-01"],
+  ["LHR", "2026-07-01T23:00:00Z", "2026-07-02"],
+  ["DXB", "2026-07-01T19:59:59Z", "2026-07-01"],
+  ["DXB", "2026-07-01T20:00:00Z", "2026-07-02"],
+  ["JFK", "2026-07-02T03:59:59Z", "2026-07-01"],
+  ["JFK", "2026-07-02T04:00:00Z", "2026-07-02"],
+  // Clocks change: the day of Paris has 25 hours, the day of New York has 23.
+  ["CDG", "2026-10-24T21:59:59Z", "2026-10-24"],
+  ["CDG", "2026-10-25T22:59:59Z", "2026-10-25"],
+  ["CDG", "2026-10-25T23:00:00Z", "2026-10-26"],
+  ["JFK", "2026-03-08T05:00:00Z", "2026-03-08"],
+  ["JFK", "2026-03-09T03:59:59Z", "2026-03-08"],
+  ["Lima", "2026-07-01T23:59:59Z", "2026-07-01"],
+])("the day at %s at %s is %s", (airport, time, date) => {
+  expect(airportDate(airport, Date.parse(time))).toBe(date);
+});
+
+test("both sides of midnight in Auckland and Los Angeles", () => {
+  const midnight = Date.parse("2026-11-21T11:00:00Z");
+  expect([midnight - 1, midnight].map((time) => dateInZone("Pacific/Auckland", time))).toEqual(["2026-11-21", "2026-11-22"]);
+  const west = Date.parse("2026-11-21T08:00:00Z");
+  expect([west - 1, west].map((time) => dateInZone("America/Los_Angeles", time))).toEqual(["2026-11-20", "2026-11-21"]);
+});
+
+test("the dates of all airports are those of each", () => {
+  const now = Date.parse("2026-07-01T22:30:00Z");
+  const dates = airportDates(now);
+  for (const code of [...AIRPORT_CODES, ""]) expect(dates[code]).toBe(airportDate(code, now));
+});

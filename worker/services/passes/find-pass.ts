@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import { PASS_CODE, passState } from "../../../src/domain/passes/pass.ts";
+import type { Pass } from "../../../src/domain/passes/pass.schema.ts";
+import type { Ctx } from "../../context.ts";
+import { sha256 } from "../../crypto/hash.ts";
+import { replicaDb, primaryDb } from "../../db/client.ts";
+import { type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
+import { NotFoundError } from "../../errors.ts";
+
+/** A pass's order, and when the pass was used. */
+export interface FoundPass {
+  order: OrderRow;
+  /** Epoch ms; null while it was not. */
+  redeemedAt: number | null;
+}
+
+/** The order of a code, if the code is that of its newest pass. What a replica does not have yet, the primary may. */
+export async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
+  if (!PASS_CODE.test(code)) return undefined;
+  const codeHash = await sha256(code);
+  return (await select(replicaDb(ctx.db), codeHash)) ?? select(primaryDb(ctx.db), codeHash);
+}
+
+async function select(db: ReturnType<typeof primaryDb>, codeHash: string): Promise<FoundPass | undefined> {
+  const redeemedAt = sql<
+    number | null
+  >`(SELECT ${redemptions.createdAt} FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
+  const [found] = await db
+    .select({ order: orders, redeemedAt })
+    .from(passes)
+    .innerJoin(orders, and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id)))
+    .where(eq(passes.codeHash, codeHash));
+  return found;
+}
+
+/** What a pass says to whoever has its code. Throws NotFoundError, also for a pass that was replaced. */
+export async function findPass(ctx: Ctx, code: string): Promise<Pass> {
+  const found = await findPassOrder(ctx, code);
+  if (!found) throw new NotFoundError();
+  const { order, redeemedAt } = found;
+  return {
+    state: passState({ ...order, isRedeemed: redeemedAt !== null }, ctx.now),
+    airport: order.airport,
+    flight_date: order.flightDate,
+    adults: order.adults,
+    children: order.children,
+    infants: order.infants,
+    used_at: redeemedAt === null ? null : new Date(redeemedAt).toISOString(),
+  };
+}

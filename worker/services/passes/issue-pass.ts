@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../context.ts";
+import { sha256 } from "../../crypto/hash.ts";
+import { passCode } from "../../crypto/pass-code.ts";
+import { uuidV7 } from "../../crypto/random.ts";
+import { build, prepareSql } from "../../db/client.ts";
+import { insertRowFrom } from "../../db/insert-row.ts";
+import { orders, passes } from "../../db/schema.ts";
+
+/**
+ * The statements that give an order a pass, for the batch that makes it paid; only if `condition` holds when they run. A pass that it
+ * had is void. `orderId` may be the query that finds it.
+ */
+export async function issuePass({ db, now, settings }: Ctx, orderId: string | SQL, condition: SQL): Promise<D1PreparedStatement[]> {
+  const id = uuidV7(now);
+  const codeHash = await sha256(passCode(settings.SIGNING_SECRET, id));
+  const isTheirs = sql`${orders.id} = ${orderId} AND (${condition})`;
+  return [
+    insertRowFrom(db, passes, { id, orderId: orders.id, codeHash, createdAt: now }, sql`FROM ${orders} WHERE ${isTheirs}`),
+    prepareSql(db, build.update(orders).set({ passId: id }).where(isTheirs)),
+  ];
+}

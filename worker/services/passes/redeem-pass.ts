@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { airportDates } from "../../../src/domain/orders/airport-time.ts";
+import { PASS_CODE } from "../../../src/domain/passes/pass.ts";
+import type { Redemption, RedemptionInput } from "../../../src/domain/passes/pass.schema.ts";
+import type { Ctx } from "../../context.ts";
+import { sha256 } from "../../crypto/hash.ts";
+import { uuidV7 } from "../../crypto/random.ts";
+import { auditEntry } from "../../db/audit.ts";
+import { build, prepareSql } from "../../db/client.ts";
+import { insertRowFrom } from "../../db/insert-row.ts";
+import { orderEvents, orders, passes, redemptions } from "../../db/schema.ts";
+import { tableColumns } from "../../db/table-columns.ts";
+import { toOrder } from "../orders/booking-record.ts";
+
+const ORDER = tableColumns(orders);
+const REDEMPTION = tableColumns(redemptions);
+const used = alias(redemptions, "used");
+
+/** Who was shown the pass: a lane's device, which lets through at its own airport only, or one of the staff. */
+export type Lane = { deviceId: string; airport: string } | { actorId: string };
+
+interface Redeem extends RedemptionInput {
+  code: string;
+  lane: Lane;
+}
+
+/**
+ * Uses up a pass, or says why not. One statement decides, so of many lanes that are shown it at once one lets through; the first time
+ * makes the order completed. The same nonce gets the same answer again.
+ */
+export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Redeem): Promise<Redemption> {
+  const { db, now } = ctx;
+  const id = uuidV7(now);
+  const [codeHash, nonceHash] = await Promise.all([sha256(code), sha256(`redemption:${code}:${nonce}`)]);
+  const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
+  const row = {
+    id,
+    nonceHash,
+    passId: passes.id,
+    orderId: orders.id,
+    result: sql`CASE WHEN ${refusal(lane, scannedAt ?? now)} IS NULL THEN 'valid' ELSE 'refused' END`,
+    reason: refusal(lane, scannedAt ?? now),
+    deviceId: "deviceId" in lane ? lane.deviceId : null,
+    actorId: "actorId" in lane ? lane.actorId : null,
+    scannedAt,
+    createdAt: now,
+  };
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.nonceHash, nonceHash)})`;
+  const shown = sql`FROM (SELECT 1) LEFT JOIN ${passes} ON ${PASS_CODE.test(code) ? eq(passes.codeHash, codeHash) : sql`0`}
+    LEFT JOIN ${orders} ON ${and(eq(orders.id, passes.orderId), eq(orders.passId, passes.id))} WHERE ${isNew}`;
+  const hasRedeemed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.id, id)} AND ${redemptions.result} = 'valid')`;
+  const orderId = sql`(SELECT ${redemptions.orderId} FROM ${redemptions} WHERE ${eq(redemptions.id, id)})`;
+  const isPaid = sql`${orders.id} = ${orderId} AND ${orders.status} = 'paid' AND ${hasRedeemed}`;
+  const event = {
+    id: uuidV7(now),
+    orderId: orders.id,
+    fromStatus: orders.status,
+    toStatus: "completed",
+    reason: "",
+    actorId: row.actorId,
+    createdAt: now,
+  } as const;
+  const results = await db.batch<Record<string, unknown>>([
+    insertRowFrom(db, redemptions, row, shown),
+    auditEntry(
+      ctx,
+      { actorId: row.actorId, action: "pass.redeemed", subjectId: orderId, detail: { redemption: id, device: row.deviceId } },
+      sql`WHERE ${hasRedeemed}`,
+    ),
+    insertRowFrom(db, orderEvents, event, sql`FROM ${orders} WHERE ${isPaid}`),
+    prepareSql(
+      db,
+      build
+        .update(orders)
+        .set({ status: "completed", version: sql`${orders.version} + 1`, updatedAt: now })
+        .where(isPaid),
+    ),
+    prepareSql(db, answer(nonceHash)),
+  ]);
+  return toRedemption(ctx, results.at(-1)!.results[0]!);
+}
+
+/** Why a lane refuses what it was shown, as SQL over the joined pass and order; NULL when it does not. */
+function refusal(lane: Lane, at: number): SQL {
+  const dates = JSON.stringify(airportDates(at));
+  const today = sql`coalesce(json_extract(${dates}, '$."' || ${orders.airport} || '"'), json_extract(${dates}, '$.""'))`;
+  const isElsewhere = "airport" in lane ? sql`${orders.airport} <> '' AND ${orders.airport} <> ${lane.airport}` : sql`0`;
+  const isUsed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
+  return sql`CASE
+    WHEN ${orders.id} IS NULL THEN 'unknown'
+    WHEN ${orders.status} = 'refunded' THEN 'refunded'
+    WHEN ${orders.status} = 'cancelled' THEN 'cancelled'
+    WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
+    WHEN ${isUsed} OR ${orders.status} = 'completed' THEN 'used'
+    WHEN ${isElsewhere} THEN 'wrong_airport'
+    WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${today} THEN 'wrong_day'
+  END`;
+}
+
+/** What was answered to a nonce, with its order, and when its pass was used. */
+function answer(nonceHash: string): SQL {
+  const usedAt = sql`(SELECT ${used.createdAt} FROM ${redemptions} used WHERE ${used.passId} = ${redemptions.passId} AND ${used.result} = 'valid')`;
+  return sql`SELECT ${REDEMPTION.columns}, ${ORDER.columns}, ${usedAt} AS used_at
+    FROM ${redemptions} LEFT JOIN ${orders} ON ${orders.id} = ${redemptions.orderId} WHERE ${eq(redemptions.nonceHash, nonceHash)}`;
+}
+
+function toRedemption(ctx: Ctx, found: Record<string, unknown>): Redemption {
+  const { result, reason, createdAt } = REDEMPTION.read(found);
+  if (result === "valid") {
+    const { id, order_number, airport, flight_date, flight_number, adults, children, infants } = toOrder(ctx, ORDER.read(found));
+    const order = { id, order_number, airport, flight_date, flight_number, adults, children, infants };
+    return { result, order, at: new Date(createdAt).toISOString() };
+  }
+  const usedAt = found.used_at as number | null;
+  return { result, reason: reason!, used_at: usedAt === null ? null : new Date(usedAt).toISOString() };
+}
