@@ -10,8 +10,10 @@ import { type BookingBody, bookingBody } from "./factories.ts";
 export const PUBLIC_KEY = { apikey: "envol-public-anon-key" };
 
 type Vars = Record<string, string>;
-/** What most tests need: as many requests as they like, and words without a pause. */
-export const QUICK: Vars = { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0" };
+/** What most tests need: as many requests as they like, words without a pause, and passwords that are hashed in no time. */
+export const QUICK: Vars = { RATE_LIMITS: "off", WORDINGS_PACE_MS: "0", PASSWORD_HASHING: "quick" };
+/** For tests of the hashes themselves, and for races in which the time of hashing is part of what can go wrong. */
+export const STRONG_HASHES: Vars = { RATE_LIMITS: "off" };
 
 interface RunningSite extends ServedWorker {
   logs: string[];

@@ -67,6 +67,8 @@ const VarsSchema = z.object({
   RATE_LIMITS: z.optional(z.literal("off")),
   /** Where the local product is, for links in mails that no request asked for. */
   LOCAL_ORIGIN: z._default(z.url(), LOCAL_ORIGIN),
+  /** "quick" makes password hashes that anyone could guess through, for tests; a deployment refuses it. */
+  PASSWORD_HASHING: z.optional(z.literal("quick")),
   MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
 });
 
@@ -88,7 +90,7 @@ function requireStripeSecrets({ value, issues }: z.core.ParsePayload<z.infer<typ
   }
 }
 
-/** What a deployment must not have: what the repository publishes, addresses without encryption, lifted limits, money that is none. */
+/** What a deployment must not have: what the repository publishes, addresses without encryption, lifted limits, quick hashes, money that is none. */
 function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchema>>): void {
   const { ENVIRONMENT, PUBLIC_ANON_KEY, SIGNING_SECRET, AUTH_SIGNING_KEY, OIDC_ISSUER, OPENAI_BASE_URL, RATE_LIMITS } = context.value;
   if (ENVIRONMENT === "local") return;
@@ -101,6 +103,7 @@ function refuseLocalValues(context: z.core.ParsePayload<z.infer<typeof VarsSchem
   if (OIDC_ISSUER && !OIDC_ISSUER.startsWith("https:")) refuse("OIDC_ISSUER");
   if (!OPENAI_BASE_URL.startsWith("https:")) refuse("OPENAI_BASE_URL");
   if (RATE_LIMITS) refuse("RATE_LIMITS");
+  if (context.value.PASSWORD_HASHING) refuse("PASSWORD_HASHING");
 }
 
 const SettingsSchema = z.extend(VarsSchema, BINDINGS).check(requireStripeSecrets, refuseLocalValues);

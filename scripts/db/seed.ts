@@ -39,7 +39,7 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
   if (await findUserByEmail(ctx, email)) return;
   const record = newUserRecord(ctx, {
     email,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword({}, password),
     userMetadata: { full_name: fullName },
     // A role is for proved addresses only.
     identity: { provider: "email", emailVerified: role !== undefined },

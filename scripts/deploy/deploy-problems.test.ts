@@ -45,6 +45,7 @@ test.each<[string, Deployment, string]>([
   ["a demo password", withVars({ ADMIN_PASSWORD: "envol-admin-demo" }), "ADMIN_PASSWORD is the local product's value"],
   ["a demo agent's password", withVars({ AGENT_PASSWORD: "envol-agent-demo" }), "AGENT_PASSWORD is the local product's value"],
   ["lifted rate limits", withVars({ RATE_LIMITS: "off" }), "Remove the var"],
+  ["quick password hashes", withVars({ PASSWORD_HASHING: "quick" }), "Remove the var"],
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
   ["a demo site", { ...READY, site: { company: { email: "hello@envol.example" } } }, "app.config.ts: company.email"],
   ["a missing secret", { ...READY, secrets: ["AUTH_SIGNING_KEY"] }, "The secret SIGNING_SECRET is missing"],

@@ -59,6 +59,7 @@ function idProblems({ d1_databases = [], kv_namespaces = [] }: Deployment["confi
 
 function varProblem(name: string, value: unknown, local: unknown): string[] {
   if (name === "RATE_LIMITS") return ["RATE_LIMITS is set: a deployment keeps its rate limits. Remove the var."];
+  if (name === "PASSWORD_HASHING") return ["PASSWORD_HASHING is set: a deployment hashes passwords as it should. Remove the var."];
   if ([...REQUIRED_SECRETS, ...OPTIONAL_SECRETS].includes(name))
     return [
       `${name} is a var, which anyone with the repository can read: remove it, and run \`wrangler secret put ${name} --env production\`.`,

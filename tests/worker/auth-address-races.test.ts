@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { AccountExport } from "../../src/domain/accounts/account.schema.ts";
-import { builtSite } from "../site.ts";
+import { builtSite, STRONG_HASHES } from "../site.ts";
 import { authCalls, newEmail, PASSWORD, sessionOf } from "../people.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
 import { bothAtOnce, RACE_TRIES, sumRaces } from "./race.ts";
 
-const worker = builtSite();
+const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
 const person = quickPeople(auth, worker.d1);
 const NEW_PASSWORD = "chosen by the attacker";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 import { onlyMailsTo } from "../fakes/refused-mail.ts";
-import { builtSite, codeIn } from "../site.ts";
+import { builtSite, codeIn, QUICK } from "../site.ts";
 import { authCalls, newEmail, PASSWORD, problemOf, sessionOf } from "../people.ts";
 
 const worker = builtSite();
@@ -327,7 +327,7 @@ describe("asking for a mail again", () => {
 
 describe("when the mail service refuses an address", () => {
   const known = newEmail();
-  const refusing = builtSite({ RATE_LIMITS: "off" }, onlyMailsTo([known], "email-change"));
+  const refusing = builtSite(QUICK, onlyMailsTo([known], "email-change"));
   const calls = authCalls(refusing);
 
   test("asking to move there is refused, and the account stays usable and can ask for another one", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { authenticatorCode, earlyInStep } from "../authenticator.ts";
 import { authCalls } from "../people.ts";
-import { builtSite } from "../site.ts";
+import { builtSite, STRONG_HASHES } from "../site.ts";
 import { quickPeople } from "./quick-person.ts";
 import { bothAtOnce, RACE_TRIES, sumRaces } from "./race.ts";
 
-const worker = builtSite();
+const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
 const person = quickPeople(auth, worker.d1);
 const LONG = 60_000 + RACE_TRIES * 6000;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { applyMigrations } from "../database.ts";
 import { authCalls, PASSWORD, problemOf, sessionOf, VERSION } from "../people.ts";
-import { builtSite, PUBLIC_KEY } from "../site.ts";
+import { builtSite, PUBLIC_KEY, QUICK } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -57,7 +57,7 @@ test(
   async () => {
     // Straight on Miniflare: the harness puts two proxies in front, and ten thousand requests take minutes.
     const logs: string[] = [];
-    const served = await serveBuiltWorker({ vars: { RATE_LIMITS: "off" }, onLog: ({ message }) => void logs.push(message) });
+    const served = await serveBuiltWorker({ vars: QUICK, onLog: ({ message }) => void logs.push(message) });
     onTestFinished(served.dispose);
     await applyMigrations(await served.d1());
     const send = (path: string, init?: RequestInit) => fetch(`${served.url}/api/auth/${path}`, init);
@@ -223,15 +223,11 @@ test(
     };
 
     const worst: string[] = [];
-    const started = performance.now();
-    let slowest = 0;
     for (let sent = 0; sent < COUNT; sent += AT_ONCE) {
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
-          const begun = performance.now();
           const answer = await request();
           const text = await answer.text();
-          slowest = Math.max(slowest, performance.now() - begun);
           const shown = text + JSON.stringify([...answer.headers]);
           if (answer.status >= 500 || shown.includes(SECRET) || shown.includes("scrypt") || shown.includes("attacker.example")) {
             worst.push(`${answer.status} ${answer.url} ${text.slice(0, 200)}`);
@@ -240,8 +236,6 @@ test(
       );
     }
     expect(worst).toEqual([]);
-    expect(slowest).toBeLessThan(10_000);
-    expect(performance.now() - started).toBeLessThan(100_000);
     const logged = logs.join("\n");
     for (const secret of [SECRET, PASSWORD, person.user.email, person.refresh_token, person.access_token])
       expect(logged).not.toContain(secret);

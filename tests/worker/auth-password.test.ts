@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { authCalls, type AuthProblem, newEmail, PASSWORD, problemOf } from "../people.ts";
-import { builtSite } from "../site.ts";
+import { builtSite, STRONG_HASHES } from "../site.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -31,27 +31,32 @@ test("a password over 1024 bytes, or with half of a surrogate pair, is refused",
   expect((await auth.signIn(email, longest)).status).toBe(200);
 });
 
-test("a password is stored as an scrypt string of OWASP's parameters, with a salt of its own", async () => {
-  await auth.person();
-  await auth.person();
-  const hashes = (await worker.rows<{ password_hash: string }>("SELECT password_hash FROM users")).map((row) => row.password_hash);
-  for (const hash of hashes) expect(hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
-  expect(new Set(hashes).size).toBe(hashes.length);
-});
+describe("with the hashes of a deployment", () => {
+  const site = builtSite(STRONG_HASHES);
+  const deployed = authCalls(site);
 
-test("a hash of other parameters is accepted once, and made anew", async () => {
-  const { email, user } = await auth.person();
-  // "correct horse battery" under ln=12.
-  const { scryptSync } = await import("node:crypto");
-  const salt = Buffer.alloc(16, 7);
-  const hash = scryptSync(PASSWORD, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
-  const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
-  await worker.rows("UPDATE users SET password_hash = ? WHERE id = ?", `$scrypt$ln=12,r=8,p=1$${text(salt)}$${text(hash)}`, user.id);
-  const session = await auth.session(email);
-  expect((await auth.user(session.access_token)).status).toBe(200);
-  const [row] = await worker.rows<{ password_hash: string }>("SELECT password_hash FROM users WHERE id = ?", user.id);
-  expect(row!.password_hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
-  expect((await auth.signIn(email, PASSWORD)).status).toBe(200);
+  test("a password is stored as an scrypt string of OWASP's parameters, with a salt of its own", async () => {
+    await deployed.person();
+    await deployed.person();
+    const hashes = (await site.rows<{ password_hash: string }>("SELECT password_hash FROM users")).map((row) => row.password_hash);
+    for (const hash of hashes) expect(hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  test("a hash of other parameters is accepted once, and made anew", async () => {
+    const { email, user } = await deployed.person();
+    // "correct horse battery" under ln=12.
+    const { scryptSync } = await import("node:crypto");
+    const salt = Buffer.alloc(16, 7);
+    const hash = scryptSync(PASSWORD, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
+    const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+    await site.rows("UPDATE users SET password_hash = ? WHERE id = ?", `$scrypt$ln=12,r=8,p=1$${text(salt)}$${text(hash)}`, user.id);
+    const session = await deployed.session(email);
+    expect((await deployed.user(session.access_token)).status).toBe(200);
+    const [row] = await site.rows<{ password_hash: string }>("SELECT password_hash FROM users WHERE id = ?", user.id);
+    expect(row!.password_hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    expect((await deployed.signIn(email, PASSWORD)).status).toBe(200);
+  });
 });
 
 test("a new password ends all other sessions and their refresh tokens", async () => {

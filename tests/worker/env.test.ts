@@ -74,6 +74,7 @@ test.each<[reason: string, overrides: Record<string, unknown>, keys: string[]]>(
     ["GENERATOR_ACCESS", "OPENAI_API", "WORDINGS_DAILY_BUDGET"],
   ],
   ["no rate limits in production", { RATE_LIMITS: "off" }, ["RATE_LIMITS"]],
+  ["quick password hashes in production", { PASSWORD_HASHING: "quick" }, ["PASSWORD_HASHING"]],
   ["an unknown value of RATE_LIMITS", { ENVIRONMENT: "local", RATE_LIMITS: "on" }, ["RATE_LIMITS"]],
   ["a sender that was never filled in", { MAIL_FROM: "replace-with-your-sender" }, ["MAIL_FROM"]],
   ["a database that is a text", { DB: "database" }, ["DB"]],

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { onlyMailsTo } from "../fakes/refused-mail.ts";
 import { adminCalls, authCalls, newEmail, PASSWORD } from "../people.ts";
-import { builtSite, errorOf } from "../site.ts";
+import { builtSite, errorOf, STRONG_HASHES } from "../site.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
 import { bothAtOnce, RACE_TRIES, sumRaces } from "./race.ts";
 
 /** No mail leaves, so that each is kept as long as it may be. */
-const worker = builtSite(undefined, onlyMailsTo([], "erase-person-races"));
+const worker = builtSite(STRONG_HASHES, onlyMailsTo([], "erase-person-races"));
 const auth = authCalls(worker);
 const { send } = adminCalls(worker);
 const person = quickPeople(auth, worker.d1);

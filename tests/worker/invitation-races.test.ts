@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { adminCalls, authCalls, newEmail, PASSWORD } from "../people.ts";
-import { builtSite } from "../site.ts";
+import { builtSite, STRONG_HASHES } from "../site.ts";
 import { linkTo } from "./mailed-link.ts";
 import { quickPeople } from "./quick-person.ts";
 import { bothAtOnce, RACE_TRIES, sumRaces } from "./race.ts";
 
-const worker = builtSite();
+const worker = builtSite(STRONG_HASHES);
 const auth = authCalls(worker);
 const { send } = adminCalls(worker);
 const person = quickPeople(auth, worker.d1);

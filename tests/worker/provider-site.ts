@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 import { serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import { applyMigrations } from "../database.ts";
 import { CLIENT, openIdProvider, type ProviderPerson } from "../fakes/openid-provider.ts";
-import { PUBLIC_KEY } from "../site.ts";
+import { PUBLIC_KEY, QUICK } from "../site.ts";
 import { VERSION } from "../people.ts";
 
 /** What a call of /api/auth answers, with its status. */
@@ -26,7 +26,7 @@ export async function providerSite() {
   const logs: string[] = [];
   const site = await serveBuiltWorker({
     vars: {
-      RATE_LIMITS: "off",
+      ...QUICK,
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: CLIENT.id,
       OIDC_CLIENT_SECRET: CLIENT.secret,

@@ -1,9 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /** OWASP's scrypt parameters for 16 MiB, which fit an isolate of 128 MB (docs/decisions/0011). */
-const PARAMETERS = { ln: 14, r: 8, p: 5 };
+const STRONG = { ln: 14, r: 8, p: 5 };
+/** For tests, whose accounts protect nobody: hashing was a fifth of their time. A deployment refuses it (worker/env.ts). */
+const QUICK = { ln: 4, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
+
+/** The part of a deployment's settings that decides how passwords are hashed. */
+interface HashSettings {
+  PASSWORD_HASHING?: "quick" | undefined;
+}
+
+const parametersOf = ({ PASSWORD_HASHING }: HashSettings) => (PASSWORD_HASHING === "quick" ? QUICK : STRONG);
 
 interface StoredHash {
   ln: number;
@@ -13,14 +22,11 @@ interface StoredHash {
   hash: Buffer;
 }
 
-/** The hash to compare with when there is no account. It takes the same time and never matches, so timing reveals no account. */
-const NOBODY: StoredHash = { ...PARAMETERS, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
-
 /** Hashes a password's exact UTF-8 bytes. Returns a PHC string with a new salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(settings: HashSettings, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const { ln, r, p } = PARAMETERS;
-  const hash = await derive(password, { ...PARAMETERS, salt, hash: Buffer.alloc(HASH_BYTES) });
+  const { ln, r, p } = parametersOf(settings);
+  const hash = await derive(password, { ln, r, p, salt, hash: Buffer.alloc(HASH_BYTES) });
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
 }
 
@@ -31,14 +37,21 @@ export interface PasswordCheck {
   outdated: boolean;
 }
 
+/** What is compared with when there is no account: it takes the same time and never matches, so timing reveals no account. */
+const NOBODY = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
+
 /** Compares a password with a stored hash (PHC). Without a hash it takes the same time and never matches. */
-export async function checkPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
+export async function checkPassword(
+  settings: HashSettings,
+  { password, stored }: { password: string; stored: string | null | undefined },
+): Promise<PasswordCheck> {
+  const wanted = parametersOf(settings);
   const known = stored ? parse(stored) : undefined;
-  const expected = known ?? NOBODY;
+  const expected = known ?? { ...wanted, ...NOBODY };
   const equal = timingSafeEqual(await derive(password, expected), expected.hash);
   const matches = equal && known !== undefined;
   const { ln, r, p } = expected;
-  return { matches, outdated: matches && (ln !== PARAMETERS.ln || r !== PARAMETERS.r || p !== PARAMETERS.p) };
+  return { matches, outdated: matches && (ln !== wanted.ln || r !== wanted.r || p !== wanted.p) };
 }
 
 function parse(stored: string): StoredHash | undefined {

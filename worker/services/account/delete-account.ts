@@ -55,6 +55,6 @@ async function assertIntent(ctx: SignedInCtx, { user, password }: { user: UserRo
     throw new UnprocessableError("reauthentication_needed", "Sign in again, then delete your account.");
   }
   await countPasswordAttempt(ctx, user.email);
-  const { matches } = await checkPassword(password ?? "", user.passwordHash);
+  const { matches } = await checkPassword(ctx.settings, { password: password ?? "", stored: user.passwordHash });
   if (!matches) throw new UnprocessableError("password_invalid", "The password is not right.");
 }

@@ -111,7 +111,7 @@ interface CurrentPassword {
 async function assertCurrentPassword(ctx: SignedInCtx, { user, currentPassword }: CurrentPassword): Promise<void> {
   if (currentPassword) {
     await countPasswordAttempt(ctx, user.email);
-    const { matches } = await checkPassword(currentPassword, user.passwordHash);
+    const { matches } = await checkPassword(ctx.settings, { password: currentPassword, stored: user.passwordHash });
     if (!matches) throw new AuthError("current_password_invalid", "Current password is not valid");
     return;
   }
@@ -122,9 +122,9 @@ async function assertCurrentPassword(ctx: SignedInCtx, { user, currentPassword }
 
 async function newHash(ctx: Ctx, { user, password }: { user: UserRow; password: string }): Promise<string> {
   assertPasswordPolicy(ctx, { password, email: user.email });
-  const { matches } = await checkPassword(password, user.passwordHash);
+  const { matches } = await checkPassword(ctx.settings, { password, stored: user.passwordHash });
   if (matches) throw new AuthError("same_password", "New password should be different from the old password.");
-  return hashPassword(password);
+  return hashPassword(ctx.settings, password);
 }
 
 /** Merges metadata as GoTrue does: null removes a key. */

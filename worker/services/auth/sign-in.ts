@@ -31,7 +31,7 @@ export async function signInWithPassword(ctx: Ctx, { email: typed, password, use
   if (!email || !isHashablePassword(password)) throw invalidCredentials();
   await countPasswordAttempt(ctx, email);
   const record = await findUserByEmail(ctx, email);
-  const { matches, outdated } = await checkPassword(password, record?.user.passwordHash);
+  const { matches, outdated } = await checkPassword(ctx.settings, { password, stored: record?.user.passwordHash });
   if (!record?.user.passwordHash || !matches) {
     if (record) ctx.later(recordStaffFailure(ctx, { userId: record.user.id, method: "password" }));
     throw invalidCredentials();
@@ -47,7 +47,7 @@ export async function signInWithPassword(ctx: Ctx, { email: typed, password, use
         ctx.db,
         build
           .update(users)
-          .set({ passwordHash: await hashPassword(password) })
+          .set({ passwordHash: await hashPassword(ctx.settings, password) })
           .where(asSeen),
       ),
     );

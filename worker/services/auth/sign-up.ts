@@ -28,7 +28,7 @@ export async function signUp(
 
   const record = newUserRecord(ctx, {
     email,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(ctx.settings, password),
     userMetadata: data ?? {},
     identity: { provider: "email", emailVerified: false },
   });

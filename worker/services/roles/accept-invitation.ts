@@ -91,7 +91,7 @@ async function withPassword(ctx: Ctx, { invitation: { email }, user, password, f
   // The page asked for a sign-in: the account was there, and proved.
   if (password === undefined) throw accountChanged();
   assertPassword(ctx, { password, email });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx.settings, password);
   const userMetadata = full_name ? { full_name } : {};
   if (!user) {
     const record = newUserRecord(ctx, { email, passwordHash, userMetadata, identity: { provider: "email", emailVerified: true } });
