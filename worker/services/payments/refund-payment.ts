@@ -42,7 +42,9 @@ export async function refundPayment(ctx: SignedInCtx, input: Refund): Promise<vo
 async function findByKey(ctx: Ctx, keyHash: string | null, input: Refund): Promise<RefundRow | undefined> {
   if (keyHash === null) return undefined;
   const [refund] = await primaryDb(ctx.db).select().from(refunds).where(eq(refunds.keyHash, keyHash));
-  if (refund && (refund.amountMinor !== input.amountMinor || refund.reason !== input.reason)) {
+  const isOther = (asked: Refund, { amountMinor, reason, paymentId }: RefundRow) =>
+    asked.amountMinor !== amountMinor || asked.reason !== reason || (asked.paymentId ?? paymentId) !== paymentId;
+  if (refund && isOther(input, refund)) {
     throw new UnprocessableError("idempotency_key_reused", "This Idempotency-Key was used for another refund.");
   }
   return refund;
@@ -96,9 +98,11 @@ async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | n
         sql`WHERE ${isStored}`,
       ),
     ]);
-    if (inserted!.meta.changes === 0) throw await refusal(ctx, input);
+    if (inserted!.meta.changes === 0) return (await findByKey(ctx, keyHash, input)) ?? (await refuse(ctx, input));
   } catch (error) {
-    if (isUniqueViolation(error, refunds.keyHash)) return (await findByKey(ctx, keyHash, input))!;
+    // A request with this key that was faster changed the order, or is being made: this one is its repeat.
+    const repeated = isUniqueViolation(error) ? await findByKey(ctx, keyHash, input) : undefined;
+    if (repeated) return repeated;
     if (isUniqueViolation(error, refunds.paymentId)) {
       throw new ConflictError("refund_in_progress", "A refund of this payment is being made. Look at the order again.");
     }
@@ -108,14 +112,14 @@ async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | n
   return refund!;
 }
 
-/** Why no refund was stored. */
-async function refusal(ctx: Ctx, { orderId, version }: Refund): Promise<Error> {
+/** Says why no refund was stored. */
+async function refuse(ctx: Ctx, { orderId, version }: Refund): Promise<never> {
   const [order] = await primaryDb(ctx.db).select({ version: orders.version }).from(orders).where(eq(orders.id, orderId));
-  if (!order) return new NotFoundError();
+  if (!order) throw new NotFoundError();
   if (version !== undefined && order.version !== version) {
-    return new ConflictError("order_changed", "The order changed since it was read. Look at it again.");
+    throw new ConflictError("order_changed", "The order changed since it was read. Look at it again.");
   }
-  return new ConflictError("refund_too_large", "No payment of this order has as much left to refund.");
+  throw new ConflictError("refund_too_large", "No payment of this order has as much left to refund.");
 }
 
 /**
