@@ -31,11 +31,22 @@ const WORDS = [
   "Dudelsackpfeife",
   "Regenbogenforelle",
   "Fensterbrett",
+  "Taschenlampe",
   "ZQ7788",
 ];
 
 /** Tables that hold nothing of anyone: counts, switches, and hashes that open nothing. */
-const IMPERSONAL = ["auth_attempts", "daily_totals", "daily_usage", "mail_suppressions", "settings", "totals"];
+const IMPERSONAL = [
+  "auth_attempts",
+  "daily_totals",
+  "daily_usage",
+  "demo_payments",
+  "demo_refunds",
+  "mail_suppressions",
+  "payment_events",
+  "settings",
+  "totals",
+];
 const TABLES =
   "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'";
 
@@ -63,6 +74,19 @@ async function fillIn() {
   const { booking } = await worker.book({ ...names, email: EMAIL });
   const change = { status: "paid", reason: "Mme Quixotemont paid by bank, says Fensterbrett" };
   expect((await send("PATCH", `orders/${paid.order.id}`, change)).status).toBe(200);
+  const payment = [paid.order.id, paid.order.order_number];
+  await worker.rows(
+    "INSERT INTO payments (id, order_id, order_number, provider, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at) VALUES ('pay', ?, ?, 'demo', 'paid', 3300, 'GBP', 3300, 1, 1, 1)",
+    ...payment,
+  );
+  await worker.rows(
+    "INSERT INTO refunds (id, payment_id, order_id, status, amount_minor, currency, reason, created_at, updated_at) VALUES ('back', 'pay', ?, 'succeeded', 1100, 'GBP', 'Mme Quixotemont stays at home, says Taschenlampe', 1, 1)",
+    paid.order.id,
+  );
+  await worker.rows(
+    "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('pay', 'disputed', ?, 1)",
+    paid.order.id,
+  );
   const lookup = await worker.post("/api/bookings/lookup", { orderNumber: booking.order.order_number, email: EMAIL });
   expect(lookup.status).toBe(202);
 
@@ -145,6 +169,17 @@ test("a deleted person's words are in no table, no index, no mail that is kept a
   const tables = (await worker.rows<{ name: string }>(TABLES)).map(({ name }) => name);
   const filled = new Set(before.map(([table]) => table));
   expect(tables.filter((name) => !filled.has(name)).toSorted()).toEqual(IMPERSONAL);
+  expect(file.bookings.map(({ payments }) => payments)).toMatchObject([
+    [],
+    [
+      {
+        status: "paid",
+        amount: 33,
+        received_amount: 33,
+        refunds: [{ status: "succeeded", amount: 11, reason: expect.stringContaining("Taschenlampe") }],
+      },
+    ],
+  ]);
   const books = () => worker.rows("SELECT order_number, amount_minor, currency, status, airport, adults FROM orders ORDER BY order_number");
   const kept = await books();
 

@@ -4,6 +4,8 @@ import { ROLES } from "./role.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { CustomerSchema, OrderSchema } from "../orders/order.schema.ts";
+import { CURRENCY_CODES } from "../money/currency.ts";
+import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { emailAddress } from "../validation.schema.ts";
 
 /** What is stored of a person besides an account: all that their address stands beside. Times are UTC ISO 8601. */
@@ -19,6 +21,26 @@ export const PersonExportSchema = z.object({
           to_status: z.enum(ORDER_STATUSES),
           reason: z.string(),
           created_at: z.iso.datetime(),
+        }),
+      ),
+      /** What was paid for it and given back, oldest first, in major units, with the reasons that staff gave. */
+      payments: z.array(
+        z.object({
+          provider: z.string(),
+          reference: z.nullable(z.string()),
+          status: z.enum(PAYMENT_STATUSES),
+          amount: z.number(),
+          currency: z.enum(CURRENCY_CODES),
+          received_amount: z.number(),
+          created_at: z.iso.datetime(),
+          refunds: z.array(
+            z.object({
+              status: z.enum(REFUND_STATUSES),
+              amount: z.number(),
+              reason: z.string(),
+              created_at: z.iso.datetime(),
+            }),
+          ),
         }),
       ),
     }),

@@ -1,14 +1,28 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
+import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { Ctx } from "../../context.ts";
 import { build, primaryDb } from "../../db/client.ts";
-import { customers, invitations, mailSuppressions, messageReplies, messages, orderEvents, orders, siteConfigs } from "../../db/schema.ts";
+import {
+  customers,
+  invitations,
+  mailSuppressions,
+  messageReplies,
+  messages,
+  orderEvents,
+  orders,
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  refunds,
+  siteConfigs,
+} from "../../db/schema.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { customersOf, messagesOf, type Person } from "./person.ts";
 
 /**
- * Everything that is stored about a person besides their account, newest first: bookings with their history, messages with the
+ * Everything that is stored about a person besides their account, newest first: bookings with their history and payments, messages with the
  * replies, invitations, configurations, whether they unsubscribed. Without `email`, nothing that is found by an address (see Person). It asks the primary.
  */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
@@ -19,10 +33,12 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const emailHash = person.email === null ? "" : await suppressionHash(person.email);
   // One batch, so that no part is of another moment than the rest.
   // D1's batch mixes up the columns of a join, so customers and orders come apart.
-  const [whose, ordered, events, sent, replies, invited, configs, [suppression]] = await db.batch([
+  const [whose, ordered, events, paid, given, sent, replies, invited, configs, [suppression]] = await db.batch([
     db.select().from(customers).where(customersOf(person)),
     db.select().from(orders).where(inArray(orders.customerId, theirCustomers)).orderBy(desc(orders.createdAt), desc(orders.id)),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, theirOrders)).orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
+    db.select().from(payments).where(inArray(payments.orderId, theirOrders)).orderBy(asc(payments.id)),
+    db.select().from(refunds).where(inArray(refunds.orderId, theirOrders)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
     db.select().from(messages).where(messagesOf(person)).orderBy(desc(messages.createdAt), desc(messages.id)),
     db
       .select()
@@ -45,6 +61,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       customer: toCustomer(customerOf.get(order.customerId)!),
       order: toOrder(ctx, order),
       history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
+      payments: paid.filter(({ orderId }) => orderId === order.id).map((payment) => toPayment(payment, given)),
     })),
     messages: sent.map(({ id, kind, name, email, phone, message, createdAt }) => ({
       kind,
@@ -65,6 +82,26 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
 
 function toChange({ fromStatus, toStatus, reason, createdAt }: typeof orderEvents.$inferSelect) {
   return { from_status: fromStatus, to_status: toStatus, reason, created_at: toIso(createdAt) };
+}
+
+function toPayment(payment: PaymentRow, given: readonly RefundRow[]): PersonExport["bookings"][number]["payments"][number] {
+  return {
+    provider: payment.provider,
+    reference: payment.reference,
+    status: payment.status,
+    amount: toMajor(payment.amountMinor),
+    currency: payment.currency,
+    received_amount: toMajor(payment.receivedMinor),
+    created_at: toIso(payment.createdAt),
+    refunds: given
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map(({ status, amountMinor, reason, createdAt }) => ({
+        status,
+        amount: toMajor(amountMinor),
+        reason,
+        created_at: toIso(createdAt),
+      })),
+  };
 }
 
 function toTimes({ createdAt, expiresAt }: { createdAt: number; expiresAt: number }) {
