@@ -7,6 +7,7 @@ import { adminInvitations } from "./endpoints/admin/invitations.ts";
 import { adminMails } from "./endpoints/admin/mails.ts";
 import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
+import { adminPayments } from "./endpoints/admin/payments.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSiteConfigs } from "./endpoints/admin/site-configs.ts";
 import { adminSecurity } from "./endpoints/admin/security.ts";
@@ -51,6 +52,7 @@ export function createApp() {
     .route("/", account)
     .route("/", adminSummary)
     .route("/", adminOrders)
+    .route("/", adminPayments)
     .route("/", adminCustomers)
     .route("/", adminRoles)
     .route("/", adminInvitations)

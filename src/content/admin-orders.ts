@@ -64,6 +64,7 @@ const en = ({ plural }: Facts) => ({
     created: "Booked",
     byProduct: "The product itself",
     byGone: "Deleted account",
+    unchanged: "Status unchanged",
     final: "The money has been returned: this order cannot be changed any more.",
   },
   change: {
@@ -80,8 +81,16 @@ const en = ({ plural }: Facts) => ({
     conflicts: {
       order_changed: "Someone changed this order meanwhile. You see it as it is now; your reason is still here.",
       transition_not_allowed: "This order can no longer be given that status. You see it as it is now; your reason is still here.",
+      payment_received: "Money was received for this order meanwhile. Refund it first; the status then follows by itself.",
+      order_not_unpaid: "This order is not unpaid any more, so it need not be kept. You see it as it is now.",
+      problem_resolved: "Someone has dealt with it meanwhile. The history says how.",
+      refund_too_large: "There is less left to give back than that. You see the order as it is now; what you typed is still here.",
+      refund_in_progress:
+        "Another refund is being made at this moment. Look at the order again, then decide; what you typed is still here.",
     } satisfies Record<OrderConflict, string> as Record<OrderConflict, string>,
     final: "This order cannot be changed any more.",
+    notify: "Tell the traveller by e-mail",
+    hasMoney: "Money was received for this order. To give it back, use “Refund…” in the payment box: the status then follows by itself.",
   },
 });
 
@@ -148,6 +157,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     created: "Réservation",
     byProduct: "Le produit lui-même",
     byGone: "Compte supprimé",
+    unchanged: "Statut inchangé",
     final: "L’argent a été rendu : cette commande ne peut plus changer.",
   },
   change: {
@@ -166,8 +176,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
         "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
       transition_not_allowed:
         "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
+      payment_received: "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; le statut suivra de lui-même.",
+      order_not_unpaid: "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle qu’elle est maintenant.",
+      problem_resolved: "Quelqu’un l’a réglé entre-temps. L’historique dit comment.",
+      refund_too_large:
+        "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est maintenant ; votre saisie est toujours là.",
+      refund_in_progress:
+        "Un autre remboursement est en cours. Regardez la commande de nouveau, puis décidez ; votre saisie est toujours là.",
     },
     final: "Cette commande ne peut plus changer.",
+    notify: "Prévenir le voyageur par e-mail",
+    hasMoney:
+      "De l’argent a été encaissé pour cette commande. Pour le rendre, utilisez « Rembourser… » dans le cadre du paiement : le statut suivra de lui-même.",
   },
 });
 

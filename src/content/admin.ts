@@ -1,3 +1,4 @@
+import type { PaymentProblem } from "../domain/payments/payment.ts";
 import type { OrderStatus } from "../domain/orders/order-status.ts";
 import type { Facts } from "./facts.ts";
 
@@ -66,6 +67,7 @@ const en = ({ plural }: Facts) => ({
     orders: "Orders",
     revenue: "Revenue",
     revenueNote: "Paid and completed orders, all currencies added.",
+    refunded: (sums: string) => `Given back through payments: ${sums}`,
     status: "System status",
     operational: "Operational",
     degraded: "Disturbed",
@@ -78,6 +80,14 @@ const en = ({ plural }: Facts) => ({
     expiring: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} deleted within a day`,
     mails: (count: number) => `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
+    problems: {
+      order_closed: (count: number) =>
+        `${upTo100(count, "or more")} ${plural(count, "payment came for an order that was closed", "payments came for orders that were closed")}`,
+      wrong_amount: (count: number) => `${upTo100(count, "or more")} ${plural(count, "payment", "payments")} of a wrong amount`,
+      refund_failed: (count: number) => `${upTo100(count, "or more")} ${plural(count, "refund", "refunds")} failed`,
+      refund_slow: (count: number) => `${upTo100(count, "or more")} ${plural(count, "refund takes", "refunds take")} longer than 3 days`,
+      disputed: (count: number) => `${upTo100(count, "or more")} ${plural(count, "payment is", "payments are")} disputed`,
+    } satisfies Record<PaymentProblem, (count: number) => string>,
     nothing: "Nothing waits for you.",
   },
   quick: {
@@ -174,6 +184,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     revenueNote: "Commandes payées et terminées, toutes devises additionnées.",
+    refunded: (sums) => `Remboursé par les paiements : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
     degraded: "Perturbé",
@@ -186,6 +197,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     expiring: (count) =>
       `${upTo100(count, "ou plus")} ${plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées")} d’ici demain`,
     mails: (count) => `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
+    problems: {
+      order_closed: (count) =>
+        `${upTo100(count, "ou plus")} ${plural(count, "paiement reçu pour une commande close", "paiements reçus pour des commandes closes")}`,
+      wrong_amount: (count) =>
+        `${upTo100(count, "ou plus")} ${plural(count, "paiement d’un montant inexact", "paiements d’un montant inexact")}`,
+      refund_failed: (count) => `${upTo100(count, "ou plus")} ${plural(count, "remboursement échoué", "remboursements échoués")}`,
+      refund_slow: (count) =>
+        `${upTo100(count, "ou plus")} ${plural(count, "remboursement dure", "remboursements durent")} plus de 3 jours`,
+      disputed: (count) => `${upTo100(count, "ou plus")} ${plural(count, "paiement contesté", "paiements contestés")}`,
+    },
     nothing: "Rien ne vous attend.",
   },
   quick: {

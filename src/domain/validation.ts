@@ -34,6 +34,8 @@ export const VALIDATION_MESSAGES = {
   replyRequired: "Write an answer",
   sortUnknown: "Choose newest or oldest",
   actionUnknown: "Choose an action that the audit trail keeps",
+  holdRange: "Choose a time within the next 30 days",
+  problemUnknown: "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed",
   dateOrder: "The first day must come before the last one",
   companyNameRequired: "Please enter at least a company name",
   fieldUnknown: "Name fields that the content has",

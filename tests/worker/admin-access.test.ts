@@ -51,7 +51,7 @@ test("an app with a route under /admin that says neither that it is for staff no
   expect(() => assertStaffRoutes(guardedTooLate.routes)).toThrow(refused);
 });
 
-/** What agents may call: the dashboard's figures, orders without exports, customers, messages. Nothing else that is for staff. */
+/** What agents may call: the dashboard's figures, orders without exports and refunds, customers, messages. Nothing else that is for staff. */
 const FOR_AGENTS = [
   "GET admin/customers",
   "GET admin/customers/ID",
@@ -60,10 +60,13 @@ const FOR_AGENTS = [
   "GET admin/messages/ID",
   "GET admin/orders",
   "GET admin/orders/ID",
+  "GET admin/payment-problems",
   "GET admin/summary",
   "PATCH admin/messages/ID",
   "PATCH admin/orders/ID",
   "POST admin/messages/ID/replies",
+  "POST admin/orders/ID/hold",
+  "POST admin/orders/ID/payments/settle",
 ];
 
 test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent only those of the table", async () => {

@@ -47,11 +47,19 @@ const PATHS = ["admin/summary", "admin/orders", "admin/customers"];
 const ask = (path: string) => auth.send("GET", path, admin().access_token);
 const summary = async () => (await (await ask("admin/summary")).json()) as Summary;
 
+const NO_PROBLEMS = { order_closed: 0, wrong_amount: 0, refund_failed: 0, refund_slow: 0, disputed: 0 };
+
 /** What the summary must say, counted row by row. */
 async function recount(): Promise<Summary> {
   const count = async (table: string) => worker.count(table);
   const sums = await worker.rows<{ currency: string; amount: number }>(
     `SELECT currency, SUM(amount_minor) / 100.0 AS amount FROM orders WHERE status IN (${CONFIRMED}) GROUP BY currency`,
+  );
+  const refunded = await worker.rows<{ currency: string; amount: number }>(
+    "SELECT currency, SUM(refunded_minor) / 100.0 AS amount FROM orders GROUP BY currency",
+  );
+  const problems = await worker.rows<{ kind: string; count: number }>(
+    "SELECT kind, COUNT(*) AS count FROM payment_problems WHERE resolved_at IS NULL GROUP BY kind",
   );
   const byCurrency = { USD: 0, EUR: 0, GBP: 0, ...Object.fromEntries(sums.map(({ currency, amount }) => [currency, amount])) };
   return {
@@ -59,10 +67,15 @@ async function recount(): Promise<Summary> {
     orders: await count("orders"),
     revenue: byCurrency.USD + byCurrency.EUR + byCurrency.GBP,
     revenue_by_currency: byCurrency,
+    refunded_by_currency: { USD: 0, EUR: 0, GBP: 0, ...Object.fromEntries(refunded.map(({ currency, amount }) => [currency, amount])) },
     unanswered_messages: await count("messages WHERE status = 'new'"),
     unpaid_orders: await count("orders WHERE status = 'Not Paid'"),
     expiring_orders: 0,
     failed_mails: 0,
+    payment_problems: {
+      ...NO_PROBLEMS,
+      ...Object.fromEntries(problems.map(({ kind, count }) => [kind, count])),
+    },
     status: "operational",
   };
 }
@@ -120,6 +133,9 @@ test("the totals are those of a recount after every kind of change", async () =>
     ["UPDATE orders SET status = 'paid'"],
     ["UPDATE orders SET status = 'refunded' WHERE id = ?", ids[2]],
     ["UPDATE orders SET site = 'elsewhere'"],
+    ["UPDATE orders SET paid_minor = amount_minor, refunded_minor = 550 WHERE id = ?", ids[4]],
+    ["UPDATE orders SET refunded_minor = 1100 WHERE id IN (?, ?)", ids[2], ids[4]],
+    ["UPDATE orders SET refunded_minor = 0 WHERE id = ?", ids[2]],
     ["DELETE FROM orders WHERE id = ?", ids[3]],
     ["DELETE FROM customers WHERE id NOT IN (SELECT customer_id FROM orders)"],
     ["UPDATE messages SET status = 'done'"],

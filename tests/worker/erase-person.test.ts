@@ -42,8 +42,10 @@ const IMPERSONAL = [
   "daily_usage",
   "demo_payments",
   "demo_refunds",
+  "devices",
   "mail_suppressions",
   "payment_events",
+  "redemptions",
   "settings",
   "totals",
 ];

@@ -5,7 +5,8 @@ const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 
 const RECOUNT = `SELECT 'customers' AS kind, '' AS status, '' AS currency, COUNT(*) AS count, 0 AS amount_minor FROM customers
   UNION ALL SELECT 'orders', status, currency, COUNT(*), SUM(amount_minor) FROM orders GROUP BY status, currency
-  UNION ALL SELECT 'messages', status, '', COUNT(*), 0 FROM messages GROUP BY status ORDER BY kind, status, currency`;
+  UNION ALL SELECT 'messages', status, '', COUNT(*), 0 FROM messages GROUP BY status
+  UNION ALL SELECT 'refunds', '', currency, COUNT(*), SUM(refunded_minor) FROM orders WHERE refunded_minor > 0 GROUP BY currency ORDER BY kind, status, currency`;
 const DAILY_RECOUNT = `SELECT created_at / ${DAY_MS} AS day, COUNT(*) AS orders,
   SUM(iif(status IN (${CONFIRMED}), amount_minor, 0)) AS revenue_minor FROM orders GROUP BY day ORDER BY day`;
 

@@ -69,7 +69,10 @@ function changes(random: SeededRandom): () => Statement[] {
     [30, book],
     [25, () => run("UPDATE orders SET status = ?, version = version + 1 WHERE id = ?", random.pick(ORDER_STATUSES), order())],
     [10, () => run("UPDATE orders SET amount_minor = ? WHERE id = ?", 100 * random.below(90), order())],
-    [5, () => run("UPDATE orders SET currency = ? WHERE id = ?", random.pick(CURRENCY_CODES), order())],
+    // An order keeps its currency once money was received for it.
+    [5, () => run("UPDATE orders SET currency = ? WHERE id = ? AND paid_minor = 0", random.pick(CURRENCY_CODES), order())],
+    [4, () => run("UPDATE orders SET paid_minor = amount_minor WHERE id = ?", order())],
+    [4, () => run("UPDATE orders SET refunded_minor = ? WHERE id = ? AND paid_minor > 0", 50 * random.below(20), order())],
     [5, () => run("UPDATE orders SET created_at = ? WHERE id = ?", NEWEST - random.below(60 * DAY_MS), order())],
     [8, () => run("DELETE FROM orders WHERE id = ?", order())],
     [2, () => run("UPDATE customers SET first_name = 'Anonymous' WHERE id = ?", random.pick(made).customerId)],
@@ -89,7 +92,7 @@ function changes(random: SeededRandom): () => Statement[] {
 const BROKEN = [
   "INSERT INTO orders (id) VALUES ('not-null')",
   "INSERT INTO customers SELECT * FROM customers LIMIT 1",
-  "INSERT INTO orders SELECT 'new-id', order_number || '-', 'nobody', amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version FROM orders LIMIT 1",
+  "INSERT INTO orders SELECT 'new-id', order_number || '-', 'nobody', amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version, paid_minor, refunded_minor, held_until, pass_id FROM orders LIMIT 1",
   "DELETE FROM customers WHERE id IN (SELECT customer_id FROM orders)",
 ];
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCY_CODES } from "../money/currency.ts";
+import { PAYMENT_PROBLEMS } from "../payments/payment.ts";
 import { count } from "../paging.schema.ts";
 import { CHART_DAYS } from "./dashboard.ts";
 
@@ -9,12 +10,16 @@ export const SummarySchema = z.object({
   orders: z.number(),
   revenue: z.number(),
   revenue_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),
+  /** What was given back through payments, whatever became of the orders. */
+  refunded_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),
   unanswered_messages: z.number(),
   unpaid_orders: z.number(),
   /** Unpaid orders that are deleted within a day; counted up to 100. */
   expiring_orders: z.number(),
   /** Mails that failed at every attempt; counted up to 100. */
   failed_mails: z.number(),
+  /** Problems of payments that are not dealt with, by kind; 100 are counted in all. */
+  payment_problems: z.record(z.enum(PAYMENT_PROBLEMS), z.number()),
   status: z.literal("operational"),
 });
 export type Summary = z.infer<typeof SummarySchema>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { requiredText } from "../validation.schema.ts";
+import { optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { PaymentSchema } from "../payments/payment.schema.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "./order-status.ts";
 import { AdminOrderSchema } from "./order.schema.ts";
 
@@ -12,10 +13,23 @@ export const OrderChangeSchema = z.object({
   status: z.enum(ORDER_STATUSES, M.statusUnknown),
   reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
   version: z.optional(z.int(M.notWhole)),
+  /** False keeps the traveller's mail about it back; some changes have none. */
+  notify: z._default(z.boolean(), true),
 });
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
-/** One row of an order's history. Times are UTC ISO 8601. */
+/** The body of a hold: until when an unpaid order is kept (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */
+export const HoldInputSchema = z.object({
+  until: z.iso.datetime(M.dateInvalid),
+  reason: optionalText(MAX_REASON_LENGTH),
+  version: z.optional(z.int(M.notWhole)),
+});
+export type HoldInput = z.infer<typeof HoldInputSchema>;
+
+/**
+ * One row of an order's history. Times are UTC ISO 8601. A row whose two statuses are the same tells of something else that staff did:
+ * that they keep an unpaid order, or how they dealt with a problem of its payment.
+ */
 const OrderEventSchema = z.object({
   id: z.string(),
   /** Null for the order's creation. */
@@ -30,9 +44,12 @@ const OrderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEventSchema>;
 
-/** An order with its customer and its history, the newest first. */
+/** An order with its customer, its history and its payments, each the newest first. */
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   updated_at: z.iso.datetime(),
+  /** Until when staff keep it although it is unpaid; null when they do not. */
+  held_until: z.nullable(z.iso.datetime()),
+  payments: z.array(PaymentSchema),
   events: z.array(OrderEventSchema),
 });
 export type OrderDetail = z.infer<typeof OrderDetailSchema>;
@@ -40,5 +57,6 @@ export type OrderDetail = z.infer<typeof OrderDetailSchema>;
 /** The response (409) to a change that the order no longer allows. */
 export const OrderConflictSchema = z.object({
   error: z.object({ code: z.enum(ORDER_CONFLICTS), message: z.string() }),
-  order: OrderDetailSchema,
+  /** Null when it is deleted, which leaves its payments. */
+  order: z.nullable(OrderDetailSchema),
 });

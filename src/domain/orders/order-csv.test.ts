@@ -20,7 +20,7 @@ const order: AdminOrder = {
   flight_number: null,
   created_at: "2026-11-20T12:00:00.000Z",
   version: 1,
-  paid_amount: 0,
+  paid_amount: 22.5,
   refunded_amount: 0,
   pass_url: null,
   expires_at: "2026-11-22T12:00:00.000Z",
@@ -44,4 +44,6 @@ test("a line has a field for every name of the head, called as the API calls it"
   expect(fields[names.indexOf('"company_name"')]).toBe('"Élodie & Cie"');
   expect(fields[names.indexOf('"flight_date"')]).toBe("");
   expect(fields[names.indexOf('"customer_id"')]).toBe('"c"');
+  expect(fields[names.indexOf('"paid_amount"')]).toBe("22.5");
+  expect(fields[names.indexOf('"refunded_amount"')]).toBe("0");
 });

@@ -3,7 +3,7 @@ import { csvLine } from "../csv.ts";
 
 type Column = [name: string, value: (order: AdminOrder) => string | number | null];
 
-/** The columns of the orders' export, named like the API's fields in every language. `amount` is in major units of `currency`. */
+/** The columns of the orders' export, named like the API's fields in every language. Amounts are in major units of `currency`. */
 const COLUMNS: readonly Column[] = [
   ["order_number", (order) => order.order_number],
   ["created_at", (order) => order.created_at],
@@ -26,6 +26,8 @@ const COLUMNS: readonly Column[] = [
   ["notes", ({ customer }) => customer.notes],
   ["id", (order) => order.id],
   ["customer_id", (order) => order.customer_id],
+  ["paid_amount", (order) => order.paid_amount],
+  ["refunded_amount", (order) => order.refunded_amount],
 ];
 
 /** The first line of the orders' export. */

@@ -1,6 +1,9 @@
 import { HOUR_MS } from "../time.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
+/** For how many days from now staff may keep an unpaid order. They may do so again. */
+export const MAX_HOLD_DAYS = 30;
+
 /** What decides when an unpaid order ends. Times are epoch ms. */
 interface UnpaidOrder {
   status: OrderStatus;

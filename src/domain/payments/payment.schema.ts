@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { pageSchema } from "../paging.schema.ts";
 import { MAX_REFUND_REASON_LENGTH, PAYMENT_PROBLEMS, PAYMENT_STATUSES, REFUND_STATUSES } from "./payment.ts";
 
 /** The page to pay on, until `expires_at` (UTC ISO 8601). */
@@ -15,6 +17,8 @@ const RefundSchema = z.object({
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   reason: z.string(),
+  /** The user who asked for it; null when it was made at the provider. */
+  actor_id: z.nullable(z.string()),
   /** Null when it was made at the provider, or the account is gone. */
   actor_email: z.nullable(z.string()),
   reference: z.nullable(z.string()),
@@ -28,6 +32,8 @@ const PaymentProblemSchema = z.object({
   kind: z.enum(PAYMENT_PROBLEMS),
   created_at: z.iso.datetime(),
   resolved_at: z.nullable(z.iso.datetime()),
+  /** Who said that it is dealt with; null when it resolved itself, or the account is gone. */
+  resolved_by_email: z.nullable(z.string()),
 });
 
 /** A payment of an order as staff see it, with its refunds and problems. Money in major units, times UTC ISO 8601. */
@@ -63,10 +69,6 @@ export const RefundInputSchema = z.object({
 });
 export type RefundInput = z.infer<typeof RefundInputSchema>;
 
-/** The body of a hold: until when an unpaid order is kept (UTC ISO 8601). */
-export const HoldInputSchema = z.object({ until: z.iso.datetime(M.dateInvalid) });
-export type HoldInput = z.infer<typeof HoldInputSchema>;
-
 /** The body that says that a problem is dealt with, and how. */
 export const ProblemResolutionSchema = z.object({
   payment_id: z.string(),
@@ -74,3 +76,29 @@ export const ProblemResolutionSchema = z.object({
   reason: requiredText(MAX_REFUND_REASON_LENGTH, M.reasonRequired),
 });
 export type ProblemResolution = z.infer<typeof ProblemResolutionSchema>;
+
+/** A problem in the list of those that staff have not dealt with. Money in major units, times UTC ISO 8601. */
+const OpenProblemSchema = z.object({
+  kind: z.enum(PAYMENT_PROBLEMS),
+  created_at: z.iso.datetime(),
+  payment_id: z.string(),
+  provider: z.string(),
+  reference: z.nullable(z.string()),
+  dashboard_url: z.nullable(z.string()),
+  received_amount: z.number(),
+  /** What of it can still be refunded. */
+  refundable_amount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  order_id: z.string(),
+  order_number: z.string(),
+  /** Null once the order is deleted; its payments stay. */
+  order_status: z.nullable(z.enum(ORDER_STATUSES)),
+});
+export type OpenProblem = z.infer<typeof OpenProblemSchema>;
+
+/** The oldest of them first, at most MAX_PAGE_SIZE: more follow as these are dealt with. */
+export const OpenProblemsSchema = pageSchema(OpenProblemSchema);
+
+/** The query of the list of problems. */
+export const ProblemQuerySchema = z.object({ kind: z.optional(z.enum(PAYMENT_PROBLEMS, M.problemUnknown)) });
+export type ProblemQuery = z.infer<typeof ProblemQuerySchema>;

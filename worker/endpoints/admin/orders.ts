@@ -47,8 +47,11 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId",
     route({
       ...forStaff,
-      summary: "An order with its customer and its history",
-      responses: { 200: { description: "The newest event first", schema: OrderDetailSchema }, 404: { description: "No such order" } },
+      summary: "An order with its customer, its history and its payments",
+      responses: {
+        200: { description: "The newest event and payment first", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+      },
     }),
     async (c) => c.json(await findOrderDetail(c.var.ctx, c.req.param("orderId")), 200),
   )
@@ -57,11 +60,15 @@ export const adminOrders = new Hono<HonoEnv>()
     route({
       ...forStaff,
       summary: "Give an order another status, and say why; recorded in its history and in the audit log",
+      description: "The traveller gets a mail when it is paid, cancelled or refunded, unless `notify` is false.",
       json: OrderChangeSchema,
       responses: {
         200: { description: "The order after it", schema: OrderDetailSchema },
         404: { description: "No such order" },
-        409: { description: "order_changed or transition_not_allowed, with the order as it is now", schema: OrderConflictSchema },
+        409: {
+          description: "order_changed, transition_not_allowed or payment_received, with the order as it is now",
+          schema: OrderConflictSchema,
+        },
       },
     }),
     async (c) => c.json(await changeOrderStatus(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }), 200),

@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import type { PaymentProblem } from "../../../src/domain/payments/payment.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
-import { mailOutbox, orders, totals } from "../../db/schema.ts";
+import { mailOutbox, orders, paymentProblems, totals } from "../../db/schema.ts";
 import { unpaidOrdersDue } from "../retention/rules.ts";
 
 /** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
@@ -19,7 +20,7 @@ const SOON_HOURS = 24;
  */
 export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   const db = primaryDb(reads);
-  const [rows, expiring, failed] = await db.batch([
+  const [rows, expiring, failed, problems] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
@@ -27,8 +28,10 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
       .where(unpaidOrdersDue(now + SOON_HOURS * HOUR_MS))
       .limit(COUNTED_UP_TO),
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
+    db.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isNull(paymentProblems.resolvedAt)).limit(COUNTED_UP_TO),
   ]);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
+  const refundedMinor = { ...minor };
   const summary = {
     customers: 0,
     orders: 0,
@@ -36,10 +39,12 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
     unpaid_orders: 0,
     expiring_orders: expiring.length,
     failed_mails: failed.length,
+    payment_problems: countByKind(problems),
   };
   for (const { kind, status, currency, count, amountMinor } of rows) {
     if (kind === "customers") summary.customers += count;
     if (kind === "messages" && status === "new") summary.unanswered_messages += count;
+    if (kind === "refunds") refundedMinor[currency as CurrencyCode] += amountMinor;
     if (kind !== "orders") continue;
     summary.orders += count;
     if (status === NEW_ORDER_STATUS) summary.unpaid_orders += count;
@@ -48,7 +53,18 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   return {
     ...summary,
     revenue: toMajor(minor.USD + minor.EUR + minor.GBP),
-    revenue_by_currency: { USD: toMajor(minor.USD), EUR: toMajor(minor.EUR), GBP: toMajor(minor.GBP) },
+    revenue_by_currency: toMajorByCurrency(minor),
+    refunded_by_currency: toMajorByCurrency(refundedMinor),
     status: "operational",
   };
+}
+
+function toMajorByCurrency({ USD, EUR, GBP }: Record<CurrencyCode, number>): Record<CurrencyCode, number> {
+  return { USD: toMajor(USD), EUR: toMajor(EUR), GBP: toMajor(GBP) };
+}
+
+function countByKind(problems: readonly { kind: PaymentProblem }[]): Summary["payment_problems"] {
+  const counts = { order_closed: 0, wrong_amount: 0, refund_failed: 0, refund_slow: 0, disputed: 0 };
+  for (const { kind } of problems) counts[kind] += 1;
+  return counts;
 }

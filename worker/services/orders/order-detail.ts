@@ -6,35 +6,40 @@ import { customers, orderEvents, type OrderRow, orders, users } from "../../db/s
 import { prepareSql } from "../../db/client.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { NotFoundError } from "../../errors.ts";
+import { paymentStatements, toPayments } from "../payments/payment-detail.ts";
 import { toAdminOrder } from "./booking-record.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
 const EVENT = tableColumns(orderEvents);
 
-/** An order with its customer and its history. Throws NotFoundError. */
+/** An order with its customer, its history and its payments. Throws NotFoundError. */
 export async function findOrderDetail(ctx: Ctx, id: string): Promise<OrderDetail> {
   return toOrderDetail(ctx, await ctx.db.batch(orderDetailStatements(ctx, id)));
 }
 
-/** The statements whose results `toOrderDetail` takes, for a batch: the order with its customer, and its events. */
-export function orderDetailStatements({ db }: Ctx, id: string): D1PreparedStatement[] {
+/** The statements whose results `toOrderDetail` takes, for a batch: the order with its customer, its events, and its payments. */
+export function orderDetailStatements(ctx: Ctx, id: string): D1PreparedStatement[] {
   const order = sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
   const events = sql`SELECT ${EVENT.columns}, ${users.email} AS actor_email FROM ${orderEvents} LEFT JOIN ${users} ON ${users.id} = ${orderEvents.actorId}`;
+  const { db } = ctx;
   return [
     prepareSql(db, sql`${order} WHERE ${eq(orders.id, id)}`),
     prepareSql(db, sql`${events} WHERE ${eq(orderEvents.orderId, id)} ORDER BY ${desc(orderEvents.createdAt)}, ${desc(orderEvents.id)}`),
+    ...paymentStatements(ctx, id),
   ];
 }
 
 /** The results of `orderDetailStatements` as the API shows them. Throws NotFoundError when there is no such order. */
-export function toOrderDetail(ctx: Ctx, [found, events]: readonly D1Result[]): OrderDetail {
+export function toOrderDetail(ctx: Ctx, [found, events, ...paid]: readonly D1Result[]): OrderDetail {
   const row = found?.results[0] as Record<string, unknown> | undefined;
   if (!row) throw new NotFoundError();
   const order = ORDER.read(row);
   return {
     ...toAdminOrder(ctx, { order, customer: CUSTOMER.read(row) }),
     updated_at: new Date(order.updatedAt).toISOString(),
+    held_until: order.heldUntil === null ? null : new Date(order.heldUntil).toISOString(),
+    payments: toPayments(paid),
     events: [...(events!.results as Record<string, unknown>[]).map(toOrderEvent), toCreation(order)],
   };
 }

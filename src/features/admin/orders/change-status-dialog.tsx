@@ -1,17 +1,19 @@
 import { useLayoutEffect } from "react";
 import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
+import { useFormText } from "../../../components/ui/form-values.ts";
 import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import { OrderChangeSchema, OrderConflictSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { MAX_REASON_LENGTH, ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
-import { ApiError } from "../../../lib/api-client.ts";
+import { OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { allowedChanges, changeMail, MAX_REASON_LENGTH, ORDER_TRANSITIONS, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
+import styles from "./orders.module.css";
+import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface ChangeStatusDialogProps {
   /** The order as it was when the dialog opened, or as a conflict returned it: what was chosen from is what is sent. */
@@ -28,30 +30,25 @@ interface ChangeStatusDialogProps {
 export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict }: ChangeStatusDialogProps) {
   const { change: words } = useContent(adminOrders);
   const { failure, statuses } = useContent(admin);
-  const choices = ORDER_TRANSITIONS[order.status];
+  const { send, explain } = useOrderConflict(onConflict);
+  const hasMoney = order.paid_amount > order.refunded_amount;
+  const choices = allowedChanges(order.status, hasMoney);
   const form = useForm({
     ...failure,
     toast: false,
     schema: OrderChangeSchema,
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
-    values: (typed) => ({ ...typed, version: order.version }),
+    values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     submit: async (json) => {
-      try {
-        onChanged(await api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json }));
-      } catch (error) {
-        const conflict = toConflict(error);
-        if (conflict) onConflict(conflict.order);
-        throw error;
-      }
+      onChanged(await send(api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json })));
       form.reset();
       showToast({ ...words.done(statuses[json.status]), tone: "success" });
       onClose();
     },
-    explain: (error) => {
-      const conflict = toConflict(error);
-      return conflict && words.conflicts[conflict.error.code];
-    },
+    explain,
   });
+  const chosen = useFormText(form.ref).status ?? choices[0];
+  const tells = order.customer.email !== "" && chosen !== undefined && changeMail(order.status, chosen as OrderStatus) !== undefined;
   const hasConflict = form.error !== null && form.error.code in words.conflicts;
   // The statuses are others after a conflict. The browser would select the first, which nobody chose.
   useLayoutEffect(() => {
@@ -82,14 +79,16 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
             ))}
           </SelectField>
         )}
+        {hasMoney && choices.length < ORDER_TRANSITIONS[order.status].length && <p className={panel.note}>{words.hasMoney}</p>}
         <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REASON_LENGTH} />
+        {tells && (
+          <label className={styles.choice}>
+            <input type="checkbox" name="notify" defaultChecked />
+            {words.notify}
+          </label>
+        )}
         <DialogActions words={choices.length > 0 ? words : undefined} busy={form.busy} onClose={close} />
       </Form>
     </Dialog>
   );
-}
-
-/** What the API says when the order no longer allows the change. */
-function toConflict(error: unknown) {
-  return error instanceof ApiError ? OrderConflictSchema.safeParse(error.body).data : undefined;
 }

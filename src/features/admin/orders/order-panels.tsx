@@ -79,6 +79,11 @@ export function OrderHistory({ events, isFinal }: { events: OrderEvent[]; isFina
           <li key={event.id} data-field="order-event" className={styles.event}>
             {event.from_status === null ? (
               <p className={styles.step}>{words.created}</p>
+            ) : event.from_status === event.to_status ? (
+              <p className={styles.step}>
+                <OrderStatusBadge status={event.to_status} />
+                {words.unchanged}
+              </p>
             ) : (
               <p className={styles.step}>
                 <OrderStatusBadge status={event.from_status} />
