@@ -3,6 +3,7 @@ import type { HonoEnv } from "./http/hono-env.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
+import { adminDevices } from "./endpoints/admin/devices.ts";
 import { adminInvitations } from "./endpoints/admin/invitations.ts";
 import { adminMails } from "./endpoints/admin/mails.ts";
 import { adminMessages } from "./endpoints/admin/messages.ts";
@@ -18,6 +19,7 @@ import { bookings } from "./endpoints/bookings.ts";
 import { contact } from "./endpoints/contact.ts";
 import { invitations } from "./endpoints/invitations.ts";
 import { health } from "./endpoints/health.ts";
+import { passes } from "./endpoints/passes.ts";
 import { payments } from "./endpoints/payments.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { openapi } from "./endpoints/openapi.ts";
@@ -60,9 +62,11 @@ export function createApp() {
     .route("/", adminMessages)
     .route("/", adminMails)
     .route("/", adminAudit)
+    .route("/", adminDevices)
     .route("/", adminSiteConfigs)
     .route("/", bookings)
     .route("/", payments)
+    .route("/", passes)
     .route("/", paymentWebhooks)
     .route("/", bookingLookup)
     .route("/", contact)

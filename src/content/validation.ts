@@ -24,6 +24,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "This number is too large": "Ce nombre est trop grand",
   "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
+  "Enter the code": "Saisissez le code",
+  "Choose an airport of the list": "Choisissez un aéroport de la liste",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",
   "Enter an order number such as FT-1795176000000-ABC123": "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",

@@ -22,6 +22,8 @@ export const VALIDATION_MESSAGES = {
   countTooLarge: "This number is too large",
   currencyUnknown: "Choose USD, EUR or GBP",
   dateInvalid: "Enter a date as YYYY-MM-DD",
+  codeRequired: "Enter the code",
+  airportUnknown: "Choose an airport of the list",
   codeInvalid: "Enter the 6 digits of the code",
   orderNumberInvalid: "Enter an order number such as FT-1795176000000-ABC123",
   limitRange: "Enter a whole number from 1 to 100",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AuthError } from "../auth-errors.ts";
-import type { StaffAccess } from "../../src/domain/accounts/role.ts";
+import { STAFF_PARTS, type StaffAccess, type StaffPart } from "../../src/domain/accounts/role.ts";
 import type { Actor } from "../context.ts";
 import { AppError, SecondFactorError } from "../errors.ts";
 import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
@@ -68,7 +68,15 @@ export async function findActor(c: Context<HonoEnv>): Promise<Actor | null> {
   }
 }
 
-/** For an endpoint that staff may use beside others: true when the caller is of the staff. */
+/**
+ * For an endpoint that staff may use beside others: who of them calls.
+ * @throws AuthError (401), ForbiddenError and SecondFactorError (403).
+ */
+export async function requireStaffActor(c: Context<HonoEnv>, part: StaffPart): Promise<Actor> {
+  return (await guardStaff(c.var.ctx, STAFF_PARTS[part], c.req.header("authorization"))).check();
+}
+
+/** The same, for one that says nothing to others: true when the caller is of the staff. */
 export async function isStaffCall(c: Context<HonoEnv>): Promise<boolean> {
   const authorization = c.req.header("authorization");
   if (authorization === undefined) return false;

@@ -8,7 +8,7 @@ import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 interface ResponseDocs {
   description: string;
   schema?: z.ZodMiniType;
-  contentType?: "text/csv";
+  contentType?: "text/csv" | "text/calendar";
 }
 
 /** What the OpenAPI document says of a route; the schemas of its input are the ones that it is parsed by. */

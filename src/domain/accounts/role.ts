@@ -11,6 +11,8 @@ export const STAFF_PARTS = {
   orders: "staff",
   customers: "staff",
   messages: "staff",
+  lanes: "staff",
+  devices: "admin",
   refunds: "admin",
   exports: "admin",
   privacy: "admin",

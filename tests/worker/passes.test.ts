@@ -1,0 +1,212 @@
+import { beforeAll, expect, test } from "vitest";
+import { airportDate } from "../../src/domain/orders/airport-time.ts";
+import type { NewDevice } from "../../src/domain/devices/device.schema.ts";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
+import type { Pass, Redemption } from "../../src/domain/passes/pass.schema.ts";
+import type { BookingBody } from "../factories.ts";
+import { authCalls, type Person } from "../people.ts";
+import { builtSite, cookieOf, errorOf } from "../site.ts";
+
+const worker = builtSite();
+const { person, admin: newAdmin, agent: newAgent, send } = authCalls(worker);
+
+const DAY = 86_400_000;
+let admin: Person;
+let agent: Person;
+let member: Person;
+beforeAll(async () => {
+  [admin, agent, member] = [await newAdmin(), await newAgent(), await person()];
+});
+
+/** A paid order with its pass. */
+async function paid(overrides: Partial<BookingBody> = {}) {
+  const { booking, cookie } = await worker.book({ flightDate: airportDate("CDG", Date.now()), ...overrides });
+  const { id } = booking.order;
+  const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
+  await worker.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
+  const settle = async () => (await (await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })).json()) as Booking;
+  const { order } = await settle();
+  return { id, cookie, order, code: codeOf(order.pass_url!), order_number: order.order_number };
+}
+const codeOf = (url: string) => new URL(url).pathname.split("/").at(-1)!;
+const look = (code: string) => worker.get(`/api/passes/${code}`);
+const pass = async (code: string) => (await (await look(code)).json()) as Pass;
+
+let nonces = 0;
+const nonce = () => `nonce-${++nonces}-abcdef`;
+async function redeem(code: string, headers: Record<string, string>, input: object = { nonce: nonce() }) {
+  const response = await worker.post(`/api/passes/${code}/redeem`, input, headers);
+  return { status: response.status, body: (await response.json()) as Redemption };
+}
+const by = ({ access_token }: Person) => ({ authorization: `Bearer ${access_token}` });
+
+/** A lane's phone that is paired. */
+async function lane(airport = "CDG") {
+  const device = (await (await send("POST", "admin/devices", admin.access_token, { name: "Lane 1", airport })).json()) as NewDevice;
+  const code = new URL(device.pairing_url).hash.replace("#pair=", "");
+  const response = await worker.post("/api/passes/lane", { code });
+  expect(response.status).toBe(200);
+  return { device, code, cookie: { cookie: cookieOf(response) } };
+}
+
+test("a pass says where, when, for how many and in what state, and names nobody", async () => {
+  const { code, order_number } = await paid();
+  const response = await look(code);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual({
+    state: "valid",
+    airport: "CDG",
+    flight_date: airportDate("CDG", Date.now()),
+    adults: 2,
+    children: 1,
+    infants: 1,
+    used_at: null,
+  });
+  for (const secret of ["Ada", "Lovelace", "example.org", order_number]) expect(text).not.toContain(secret);
+});
+
+test("the code of a pass is stored nowhere and logged nowhere", async () => {
+  const { code } = await paid();
+  await look(code);
+  expect(code).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  for (const table of ["passes", "orders", "mail_outbox", "audit_log"])
+    expect(JSON.stringify(await worker.rows(`SELECT * FROM ${table}`))).not.toContain(code);
+  expect(worker.logs().join("\n")).not.toContain(code);
+});
+
+test("an order has no pass before it is paid", async () => {
+  const { booking } = await worker.book();
+  expect(booking.order.pass_url).toBeNull();
+  expect(await worker.rows("SELECT id FROM passes WHERE order_id = ?", booking.order.id)).toEqual([]);
+});
+
+test.each(["", "abc", "AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fadmin"])("the code %j opens nothing", async (code) => {
+  expect((await look(code)).status).toBe(404);
+});
+
+test("the first redemption is valid and completes the order; the second says that it was used, and when", async () => {
+  const { id, code } = await paid();
+  const first = await redeem(code, by(agent));
+  expect(first.body).toMatchObject({ result: "valid", order: { id, airport: "CDG", adults: 2, children: 1, infants: 1 } });
+  expect(await worker.rows("SELECT status FROM orders WHERE id = ?", id)).toEqual([{ status: "completed" }]);
+  expect(
+    await worker.rows("SELECT from_status, to_status, actor_id FROM order_events WHERE order_id = ? ORDER BY id DESC LIMIT 1", id),
+  ).toEqual([{ from_status: "paid", to_status: "completed", actor_id: agent.user.id }]);
+  const second = await redeem(code, by(admin));
+  expect(second.body).toMatchObject({ result: "refused", reason: "used", used_at: (first.body as { at: string }).at });
+  expect((await pass(code)).state).toBe("used");
+});
+
+test("of fifty lanes that are shown one pass at once, one lets through", async () => {
+  const { id, code } = await paid();
+  const { cookie } = await lane();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie)));
+  expect(answers.filter(({ body }) => body.result === "valid")).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.result === "refused" && body.reason === "used")).toHaveLength(49);
+  expect(await worker.rows("SELECT id FROM order_events WHERE order_id = ? AND to_status = 'completed'", id)).toHaveLength(1);
+});
+
+test("a nonce that is sent again gets the same answer, also fifty at once", async () => {
+  const { code } = await paid();
+  const { cookie } = await lane();
+  const same = { nonce: nonce() };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie, same)));
+  for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+  expect(answers[0]!.body.result).toBe("valid");
+  const late = { nonce: nonce() };
+  const refused = await redeem(code, cookie, late);
+  expect(refused.body).toMatchObject({ result: "refused", reason: "used" });
+  expect((await redeem(code, cookie, late)).body).toEqual(refused.body);
+});
+
+test.each([
+  ["Not Paid", "unpaid"],
+  ["cancelled", "cancelled"],
+  ["refunded", "refunded"],
+] as const)("the pass of an order that became %s is refused as %s", async (status, reason) => {
+  const { id, code } = await paid();
+  await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, id);
+  expect((await redeem(code, by(agent))).body).toMatchObject({ result: "refused", reason, used_at: null });
+});
+
+test("a lane lets through at its own airport only, staff at every one", async () => {
+  const { code } = await paid();
+  const { cookie } = await lane("LHR");
+  expect((await redeem(code, cookie)).body).toMatchObject({ result: "refused", reason: "wrong_airport" });
+  expect((await redeem(code, by(agent))).body.result).toBe("valid");
+});
+
+test.each([
+  ["yesterday", -1, "expired"],
+  ["tomorrow", 1, "valid"],
+] as const)("a pass for %s is for another day", async (_, days, state) => {
+  const { code } = await paid({ flightDate: airportDate("CDG", Date.now() + days * DAY) });
+  expect((await pass(code)).state).toBe(state);
+  expect((await redeem(code, by(agent))).body).toMatchObject({ result: "refused", reason: "wrong_day" });
+});
+
+test("a pass without a day is good on any day", async () => {
+  const { code } = await paid({ flightDate: undefined });
+  expect((await redeem(code, by(agent))).body.result).toBe("valid");
+});
+
+test("a new pass voids the one before", async () => {
+  const { id, code } = await paid();
+  await worker.rows("UPDATE orders SET pass_id = 'another' WHERE id = ?", id);
+  expect((await look(code)).status).toBe(404);
+  expect((await redeem(code, by(agent))).body).toMatchObject({ result: "refused", reason: "unknown" });
+});
+
+test("only staff and a lane's phone redeem", async () => {
+  const { code } = await paid();
+  expect((await redeem(code, {})).status).toBe(401);
+  expect((await redeem(code, by(member))).status).toBe(403);
+  expect((await redeem(code, { cookie: "lane=guessed" })).status).toBe(401);
+  expect((await pass(code)).state).toBe("valid");
+});
+
+test("a phone is paired once, within 15 minutes, and redeems nothing once it is revoked", async () => {
+  const { code: pairing, cookie, device } = await lane();
+  expect((await worker.post("/api/passes/lane", { code: pairing })).status).toBe(422);
+  expect(await (await worker.get("/api/passes/lane", cookie)).json()).toEqual({ name: "Lane 1", airport: "CDG" });
+  const late = (await (await send("POST", "admin/devices", admin.access_token, { name: "Lane 2", airport: "CDG" })).json()) as NewDevice;
+  await worker.rows("UPDATE devices SET pairing_expires_at = ? WHERE id = ?", Date.now() - 1, late.id);
+  const refused = await worker.post("/api/passes/lane", { code: new URL(late.pairing_url).hash.replace("#pair=", "") });
+  expect([refused.status, (await errorOf(refused)).code]).toEqual([422, "code_invalid"]);
+  expect((await send("DELETE", `admin/devices/${device.id}`, admin.access_token)).status).toBe(204);
+  const { code } = await paid();
+  expect((await redeem(code, cookie)).status).toBe(401);
+  expect((await worker.get("/api/passes/lane", cookie)).status).toBe(404);
+});
+
+test("a lane's cookie opens nothing of staff, and only admins add phones", async () => {
+  const { cookie } = await lane();
+  for (const path of ["admin/orders", "admin/devices", "admin/summary"])
+    expect((await worker.get(`/api/${path}`, cookie)).status).toBe(401);
+  expect((await send("POST", "admin/devices", agent.access_token, { name: "Lane", airport: "CDG" })).status).toBe(403);
+  expect((await send("POST", "admin/devices", admin.access_token, { name: "Lane", airport: "XXX" })).status).toBe(422);
+});
+
+test("the calendar file is an all-day event whose UID stays and whose sequence grows", async () => {
+  const { id, code } = await paid();
+  const read = async () => {
+    const response = await worker.get(`/api/passes/${code}/calendar.ics`);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    return response.text();
+  };
+  const first = await read();
+  const lines = first.split("\r\n");
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(first).not.toMatch(/[^\r]\n/);
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${airportDate("CDG", Date.now()).replaceAll("-", "")}`);
+  expect(first).not.toMatch(/Lovelace|FT-\d/);
+  await worker.rows("UPDATE orders SET version = version + 1 WHERE id = ?", id);
+  const second = await read();
+  const value = (text: string, name: string) => new RegExp(`^${name}:(.+)\r$`, "m").exec(text)![1]!;
+  expect(value(second, "UID")).toBe(value(first, "UID"));
+  expect(Number(value(second, "SEQUENCE"))).toBe(Number(value(first, "SEQUENCE")) + 1);
+  const dateless = await paid({ flightDate: undefined });
+  expect((await worker.get(`/api/passes/${dateless.code}/calendar.ics`)).status).toBe(404);
+});

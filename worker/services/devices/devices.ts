@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import {
+  type Device,
+  type DeviceInput,
+  type LaneDevice,
+  type NewDevice,
+  PAIRING_MINUTES,
+} from "../../../src/domain/devices/device.schema.ts";
+import { MINUTE_MS } from "../../../src/domain/time.ts";
+import type { Ctx, SignedInCtx } from "../../context.ts";
+import { sha256 } from "../../crypto/hash.ts";
+import { randomToken, uuidV7 } from "../../crypto/random.ts";
+import { auditEntry } from "../../db/audit.ts";
+import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { insertRow } from "../../db/insert-row.ts";
+import { type DeviceRow, devices, redemptions } from "../../db/schema.ts";
+import { NotFoundError, UnprocessableError } from "../../errors.ts";
+
+const insertDevice = insertRow(devices);
+
+/** The phones of lanes that were not revoked, the newest first. */
+export async function listDevices({ db }: Ctx): Promise<Device[]> {
+  const lastScanAt = sql<
+    number | null
+  >`(SELECT max(${redemptions.createdAt}) FROM ${redemptions} WHERE ${redemptions.deviceId} = ${devices.id})`;
+  const rows = await primaryDb(db)
+    .select({ device: devices, lastScanAt })
+    .from(devices)
+    .where(isNull(devices.revokedAt))
+    .orderBy(desc(devices.createdAt), desc(devices.id));
+  return rows.map(({ device, lastScanAt: at }) => toDevice(device, at));
+}
+
+/** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes; only its hash is stored. */
+export async function addDevice(ctx: SignedInCtx, { name, airport }: DeviceInput): Promise<NewDevice> {
+  const { db, now, actor } = ctx;
+  const code = randomToken(16);
+  const device: DeviceRow = {
+    id: uuidV7(now),
+    name,
+    airport,
+    pairingHash: await sha256(code),
+    pairingExpiresAt: now + PAIRING_MINUTES * MINUTE_MS,
+    tokenHash: null,
+    createdBy: actor.userId,
+    createdAt: now,
+    pairedAt: null,
+    revokedAt: null,
+  };
+  await db.batch([insertDevice(db, device), auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } })]);
+  return {
+    ...toDevice(device, null),
+    // Behind #, so that the code reaches no server's log.
+    pairing_url: `${ctx.origin}/scan#pair=${code}`,
+    pairing_expires_at: new Date(device.pairingExpiresAt).toISOString(),
+  };
+}
+
+/** Revokes a phone: from now on it redeems nothing. Throws NotFoundError. */
+export async function revokeDevice(ctx: SignedInCtx, deviceId: string): Promise<void> {
+  const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
+  const revoked = { revokedAt: ctx.now, tokenHash: null, pairingHash: null };
+  const [, update] = await ctx.db.batch([
+    auditEntry(ctx, { action: "device.revoked", subjectId: devices.id }, sql`FROM ${devices} WHERE ${isActive}`),
+    prepareSql(ctx.db, build.update(devices).set(revoked).where(isActive)),
+  ]);
+  if (update!.meta.changes === 0) throw new NotFoundError();
+}
+
+/**
+ * Uses up a pairing code. Returns the phone and the token for its cookie, of which only the hash is stored.
+ * @throws UnprocessableError `code_invalid`, the same for an unknown, used or expired code.
+ */
+export async function pairDevice(ctx: Ctx, code: string): Promise<{ device: LaneDevice; token: string }> {
+  const { db, now } = ctx;
+  const token = randomToken();
+  const [pairingHash, tokenHash] = await Promise.all([sha256(code), sha256(token)]);
+  const isOpen = and(eq(devices.pairingHash, pairingHash), gt(devices.pairingExpiresAt, now), isNull(devices.revokedAt));
+  const paired = { tokenHash, pairingHash: null, pairedAt: now };
+  const [, update] = await db.batch<{ name: string; airport: string }>([
+    auditEntry(ctx, { action: "device.paired", subjectId: devices.id }, sql`FROM ${devices} WHERE ${isOpen}`),
+    prepareSql(db, build.update(devices).set(paired).where(isOpen).returning({ name: devices.name, airport: devices.airport })),
+  ]);
+  const device = update!.results[0];
+  if (!device) throw new UnprocessableError("code_invalid", "This code is not valid. Ask for a new one.");
+  return { device, token };
+}
+
+/** The phone that a cookie's token belongs to, unless it was revoked. */
+export async function findDevice({ db }: Ctx, token: string): Promise<DeviceRow | undefined> {
+  const [device] = await primaryDb(db)
+    .select()
+    .from(devices)
+    .where(and(eq(devices.tokenHash, await sha256(token)), isNull(devices.revokedAt)));
+  return device;
+}
+
+const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+function toDevice({ id, name, airport, createdAt, pairedAt }: DeviceRow, lastScanAt: number | null): Device {
+  return { id, name, airport, created_at: new Date(createdAt).toISOString(), paired_at: toIso(pairedAt), last_scan_at: toIso(lastScanAt) };
+}
