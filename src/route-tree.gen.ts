@@ -45,6 +45,7 @@ import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.
 import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
 import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
+import { Route as PayDemoPaymentIdRouteImport } from "./routes/pay.demo.$paymentId"
 
 const SiteRoute = SiteRouteImport.update({
   id: "/_site",
@@ -227,6 +228,11 @@ const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
   path: "/orders/$orderId",
   getParentRoute: () => AdminRoute,
 } as any)
+const PayDemoPaymentIdRoute = PayDemoPaymentIdRouteImport.update({
+  id: "/pay/demo/$paymentId",
+  path: "/pay/demo/$paymentId",
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
   "/admin/orders/": typeof AdminOrdersIndexRoute
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers": typeof AdminCustomersIndexRoute
   "/admin/messages": typeof AdminMessagesIndexRoute
   "/admin/orders": typeof AdminOrdersIndexRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
   "/admin/orders/": typeof AdminOrdersIndexRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/pay/demo/$paymentId"
     | "/admin/customers/"
     | "/admin/messages/"
     | "/admin/orders/"
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/pay/demo/$paymentId"
     | "/admin/customers"
     | "/admin/messages"
     | "/admin/orders"
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/pay/demo/$paymentId"
     | "/admin/customers/"
     | "/admin/messages/"
     | "/admin/orders/"
@@ -456,6 +468,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
+  PayDemoPaymentIdRoute: typeof PayDemoPaymentIdRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -712,6 +725,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/pay/demo/$paymentId": {
+      id: "/pay/demo/$paymentId"
+      path: "/pay/demo/$paymentId"
+      fullPath: "/pay/demo/$paymentId"
+      preLoaderRoute: typeof PayDemoPaymentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -809,6 +829,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  PayDemoPaymentIdRoute: PayDemoPaymentIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -17,6 +17,7 @@ import { auth } from "./endpoints/auth/auth.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
 import { contact } from "./endpoints/contact.ts";
+import { demoPayments } from "./endpoints/demo-payments.ts";
 import { invitations } from "./endpoints/invitations.ts";
 import { health } from "./endpoints/health.ts";
 import { passes } from "./endpoints/passes.ts";
@@ -69,6 +70,7 @@ export function createApp() {
     .route("/", passes)
     .route("/", paymentWebhooks)
     .route("/", bookingLookup)
+    .route("/", demoPayments)
     .route("/", contact)
     .route("/", unsubscribe)
     .route("/", wordings)

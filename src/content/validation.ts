@@ -34,6 +34,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose new, answered, archived or spam": "Choisissez new, answered, archived ou spam",
   "Choose contact, question or cancellation": "Choisissez contact, question ou cancellation",
   "Choose waiting, failed, sent or discarded": "Choisissez waiting, failed, sent ou discarded",
+  "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
   "Say why": "Indiquez la raison",
   "Write an answer": "Écrivez une réponse",
   "Choose newest or oldest": "Choisissez newest ou oldest",

@@ -31,6 +31,7 @@ export const VALIDATION_MESSAGES = {
   messageStatusUnknown: "Choose new, archived or spam",
   inboxStatusUnknown: "Choose new, answered, archived or spam",
   messageKindUnknown: "Choose contact, question or cancellation",
+  demoActionUnknown: "Choose pay, pay-slowly or decline",
   mailStatusUnknown: "Choose waiting, failed, sent or discarded",
   reasonRequired: "Say why",
   replyRequired: "Write an answer",

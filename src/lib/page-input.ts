@@ -23,6 +23,8 @@ export interface PageInput {
   /** The public key that the site's calls carry. */
   readonly apiKey: string;
   readonly preview?: Preview;
+  /** True where orders are paid on the demo page, which no other site has. */
+  readonly hasDemoPayments?: boolean;
 }
 
 /** The input of the page being rendered on the server. */

@@ -10,9 +10,10 @@ export interface Preferences {
   apiKey: string;
   /** What stands before every path in a preview. */
   base?: string;
-  /** Only while rendering on the server. */
+  /** These only while rendering on the server. */
   nonce?: string;
   preview?: Preview;
+  hasDemoPayments?: boolean;
 }
 
 /** The preferences this page was rendered with, the same on the server and at hydration. */

@@ -18,7 +18,7 @@ import { readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
 
 /** The bindings that pages need. Only previews ask the database, so all other pages are served even when it is down. */
-type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "DB">;
+type PageEnv = Pick<Env, "PUBLIC_ANON_KEY" | "PAYMENTS" | "DB">;
 
 interface PageResult {
   response: Response;
@@ -80,7 +80,14 @@ async function render(visit: PageVisit, env: PageEnv): Promise<PageResult> {
   if (preview && "location" in preview) return { response: redirectResponse(preview.location), route: null };
 
   const { renderPage } = await import("../../src/server.tsx");
-  const input = { language, currency, nonce: crypto.randomUUID(), apiKey: env.PUBLIC_ANON_KEY, preview };
+  const input = {
+    language,
+    currency,
+    nonce: crypto.randomUUID(),
+    apiKey: env.PUBLIC_ANON_KEY,
+    preview,
+    hasDemoPayments: env.PAYMENTS === "demo",
+  };
   const { response, hydration, route } = await renderPage(new Request(url, { headers: { accept: "text/html" } }), input);
   const { status, headers } = response;
   const location = headers.get("location");

@@ -51,6 +51,8 @@ export type Order = z.infer<typeof OrderSchema>;
 const BookingPaymentSchema = z.object({
   mode: z.enum(PAYMENT_MODES),
   status: z.nullable(z.enum(PAYMENT_STATUSES)),
+  /** When the order was last made paid, by a payment or by staff; null when it never was. */
+  paid_at: z.nullable(z.iso.datetime()),
 });
 
 /** A booking: the order, its customer, and its payment. */

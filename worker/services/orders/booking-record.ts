@@ -122,9 +122,20 @@ export function toOrder({ settings, origin }: OrderCtx, order: OrderRow): Order 
   };
 }
 
-/** A stored booking as the API shows it; `paymentStatus` is that of its newest payment, null when none was begun. */
-export function toBooking(ctx: Ctx, { customer, order }: BookingRecord, paymentStatus: PaymentStatus | null = null): Booking {
-  return { customer: toCustomer(customer), order: toOrder(ctx, order), payment: { mode: ctx.settings.PAYMENTS, status: paymentStatus } };
+/** What became of the payments of a booking: the state of the newest, and when the order was last made paid (epoch ms). */
+interface PaymentNews {
+  status: PaymentStatus | null;
+  paidAt: number | null;
+}
+
+/** A stored booking as the API shows it; one that is new has no payment. */
+export function toBooking(
+  ctx: Ctx,
+  { customer, order }: BookingRecord,
+  { status, paidAt }: PaymentNews = { status: null, paidAt: null },
+): Booking {
+  const paid_at = paidAt === null ? null : new Date(paidAt).toISOString();
+  return { customer: toCustomer(customer), order: toOrder(ctx, order), payment: { mode: ctx.settings.PAYMENTS, status, paid_at } };
 }
 
 /** A stored booking as admins see it: the order, with its customer. */

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
@@ -6,7 +6,7 @@ import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
-import { customers, idempotencyKeys, orders, payments } from "../../db/schema.ts";
+import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { queueBookingMail, sendBookingMail } from "../mail/order-mails.ts";
 import { type BookingRecord, newBookingRecord, toBooking } from "./booking-record.ts";
@@ -80,11 +80,22 @@ async function selectBooking(ctx: Ctx, db: ReturnType<typeof primaryDb>, orderId
     .where(eq(payments.orderId, orders.id))
     .orderBy(desc(payments.id))
     .limit(1);
+  const paid = build
+    .select({ at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "paid")))
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(1);
   const [row] = await db
-    .select({ customer: customers, order: orders, paymentStatus: sql<PaymentStatus | null>`(${newest})` })
+    .select({
+      customer: customers,
+      order: orders,
+      status: sql<PaymentStatus | null>`(${newest})`,
+      paidAt: sql<number | null>`(${paid})`,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId))
     .limit(1);
-  return row && toBooking(ctx, row, row.paymentStatus);
+  return row && toBooking(ctx, row, row);
 }

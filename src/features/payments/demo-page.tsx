@@ -1,0 +1,154 @@
+import { FlaskConical } from "lucide-react";
+import type { ReactNode } from "react";
+import { Logo } from "../../components/layout/logo.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { demoPayment } from "../../content/demo-payment.ts";
+import type { DemoPage as Page } from "../../domain/payments/demo-page.schema.ts";
+import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./demo-page.module.css";
+import { useOrderMoney } from "./order-money.ts";
+import { useDemoPage } from "./use-demo-page.ts";
+
+/** The payment page of the local product, in the place of a provider's own (docs/product.md, "Demo payment page"). */
+export function DemoPage({ paymentId }: { paymentId: string }) {
+  const messages = useContent(demoPayment);
+  const demo = useDemoPage(paymentId);
+  const { record } = demo;
+  return (
+    <Frame>
+      {record.state === "loading" && (
+        <p role="status" className={styles.line}>
+          <Spinner /> {messages.loading}
+        </p>
+      )}
+      {record.state === "unknown" && (
+        <Ended heading={messages.unknown.heading} text={messages.unknown.text}>
+          <ButtonLink to="/find-booking">{messages.back}</ButtonLink>
+        </Ended>
+      )}
+      {record.state === "failed" && (
+        <Notice tone="error" role="alert">
+          <p>{messages.failed.text}</p>
+          <Button variant="outline" onClick={() => void demo.load()}>
+            {messages.failed.retry}
+          </Button>
+        </Notice>
+      )}
+      {record.state === "ready" &&
+        (record.page.status === "open" ? <OpenPage page={record.page} {...demo} /> : <EndedPage page={record.page} />)}
+    </Frame>
+  );
+}
+
+/** Plainly a demo, with nothing of the site's own navigation, as a provider's page would have. */
+function Frame({ children }: { children: ReactNode }) {
+  const messages = useContent(demoPayment);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Logo />
+      </header>
+      <main id="content" className={styles.main}>
+        <Card className={styles.card}>
+          <p className={styles.demo}>
+            <FlaskConical size={18} aria-hidden="true" /> {messages.demo}
+          </p>
+          <h1 className={styles.title}>{messages.title}</h1>
+          {children}
+        </Card>
+      </main>
+      <HydrationSignal />
+    </div>
+  );
+}
+
+type OpenPageProps = { page: Page } & Pick<ReturnType<typeof useDemoPage>, "act" | "busyWith" | "error" | "isDeclined" | "isReturning">;
+
+/** What is to be paid, and what a payer may do. */
+function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenPageProps) {
+  const messages = useContent(demoPayment);
+  const money = useOrderMoney(page);
+  const isBusy = busyWith !== null || isReturning;
+  const label = (action: string, rest: string, busy: string) =>
+    busyWith === action ? (
+      <>
+        <Spinner /> {busy}
+      </>
+    ) : (
+      rest
+    );
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{messages.order}</dt>
+          <dd>{page.description}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{messages.total}</dt>
+          <dd data-field="amount">{money.exact(page.amount)}</dd>
+        </div>
+      </dl>
+      {isDeclined && (
+        <Notice tone="error" role="alert">
+          {messages.declined}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="error" role="alert">
+          {error.text}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="accent" size="l" wide busy={isBusy} onClick={() => void act("pay")}>
+          {label("pay", messages.pay, messages.paying)}
+        </Button>
+        <Button variant="outline" size="l" wide busy={isBusy} onClick={() => void act("decline")}>
+          {label("decline", messages.decline, messages.declining)}
+        </Button>
+        <Button variant="quiet" busy={isBusy} onClick={() => void act("pay-slowly")}>
+          {label("pay-slowly", messages.slow, messages.approving)}
+        </Button>
+        <BackButton page={page} />
+      </div>
+      <p role="status" className={styles.line}>
+        {isReturning && messages.returning}
+      </p>
+    </>
+  );
+}
+
+/** A payment on which nothing can be done any more. */
+function EndedPage({ page }: { page: Page }) {
+  const messages = useContent(demoPayment);
+  if (page.status === "open") return null;
+  const { heading, text } = messages.ended[page.status];
+  return (
+    <Ended heading={heading} text={text}>
+      <BackButton page={page} isMain />
+    </Ended>
+  );
+}
+
+function Ended({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.ended}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A button, as on the page that it stands for: what it leads to is the business of the provider. */
+function BackButton({ page, isMain = false }: { page: Page; isMain?: boolean }) {
+  return (
+    <Button variant={isMain ? "primary" : "quiet"} onClick={() => location.assign(page.return_url)}>
+      {useContent(demoPayment).back}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { PageHead } from "../components/layout/page-head.tsx";
+import { demoPayment } from "../content/demo-payment.ts";
+import { DemoPage } from "../features/payments/demo-page.tsx";
+import { readPreferences } from "../lib/preferences.ts";
+import { useContent } from "../lib/site-context.tsx";
+
+/** The demo payment page, which only the local product has: a deployment knows no such path. */
+export const Route = createFileRoute("/pay/demo/$paymentId")({
+  loader: () => {
+    if (import.meta.env.SSR && !readPreferences().hasDemoPayments) throw notFound();
+  },
+  component: DemoPayment,
+});
+
+function DemoPayment() {
+  const { paymentId } = Route.useParams();
+  const messages = useContent(demoPayment);
+  return (
+    <>
+      <PageHead title={messages.title} description={messages.description} />
+      <DemoPage paymentId={paymentId} />
+    </>
+  );
+}
