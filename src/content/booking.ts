@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ price, trialDays, site }: Facts) => ({
+const en = ({ price, trialDays, site, retention }: Facts) => ({
   title: "Book Your Fast Track",
   description: `Book airport Fast Track passes online: ${price.adult} a traveller, infants free. One pass for each person, no account needed.`,
   lead: "One pass for each traveller. No account needed; it takes about two minutes.",
@@ -43,6 +43,7 @@ const en = ({ price, trialDays, site }: Facts) => ({
     heading: "Your booking",
     total: "Total",
     note: "Taxes included. No booking or card fee.",
+    unpaid: `A booking that is not paid ends after ${retention.unpaidHours} hours.`,
     line: (count: number, label: string) => `${count} × ${label}`,
   },
   trial: {
@@ -56,10 +57,10 @@ const en = ({ price, trialDays, site }: Facts) => ({
   failure: { title: "Error", description: "Failed to create booking. Please try again." },
 });
 
-const fr = ({ price, trialDays, site }: Facts): ReturnType<typeof en> => ({
+const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
-  description: `Réservez en ligne vos passes Fast Track à l’aéroport : ${price.adult} par voyageur, gratuit pour les bébés. Un pass par personne, sans compte.`,
-  lead: "Un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
+  description: `Réservez en ligne vos passes Fast Track à l’aéroport\u00a0: ${price.adult} par voyageur, gratuit pour les bébés. Un pass par personne, sans compte.`,
+  lead: "Un pass par voyageur. Pas de compte à créer\u00a0: deux minutes suffisent.",
   personal: {
     heading: "Vos coordonnées",
     firstName: "Prénom",
@@ -93,16 +94,17 @@ const fr = ({ price, trialDays, site }: Facts): ReturnType<typeof en> => ({
     decrease: { adults: "Retirer un adulte", children: "Retirer un enfant", infants: "Retirer un bébé" },
     each: "par personne",
     free: "Gratuit",
-    largeParty: `Vous voyagez à plus de 9 ? Réservez ici, ou appelez-nous au ${site.company.phone} : nous organisons le passage de votre groupe.`,
+    largeParty: `Vous voyagez à plus de 9\u00a0? Réservez ici, ou appelez-nous au ${site.company.phone}\u00a0: nous organisons le passage de votre groupe.`,
   },
   summary: {
     heading: "Votre réservation",
     total: "Total",
     note: "Taxes comprises. Aucuns frais de dossier ni de carte.",
+    unpaid: `Une réservation non payée prend fin au bout de ${retention.unpaidHours} heures.`,
     line: (count, label) => `${count} × ${label}`,
   },
   trial: {
-    heading: "Vous volez souvent ?",
+    heading: "Vous volez souvent\u00a0?",
     text: `L’abonnement comprend des passes Fast Track chaque mois. Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les 3 mois, sans engagement. Réserver ce pass ne déclenche aucun abonnement.`,
     link: "Voir les formules",
   },

@@ -5,6 +5,7 @@ import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS
 import { DEFAULT_RETENTION, type Retention, RETENTION_DAYS } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/site.ts";
+import { TIME_ZONE } from "../domain/time.ts";
 import { plural } from "./plural.ts";
 
 /** The figures that texts may quote. Each comes from the domain or the site configuration, so that it exists once. */
@@ -18,6 +19,8 @@ export interface Facts {
   plural: (count: number, one: string, other: string) => string;
   /** Formats a calendar date given as YYYY-MM-DD, without a time zone shift. */
   date: (isoDate: string) => string;
+  /** Formats a moment (UTC ISO 8601) with its date and time of day in London. The text beside it names the zone. */
+  moment: (iso: string) => string;
   price: { medium: string; premium: string; headline: string; adult: string; child: string; infant: string };
   planName: { medium: string; premium: string };
   trialDays: number;
@@ -46,6 +49,8 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     plural: (count, one, other) => plural(language, count, one, other),
     date: (isoDate) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`)),
+    moment: (iso) =>
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE }).format(new Date(iso)),
     price: {
       medium: priceOf("medium"),
       premium: priceOf("premium"),

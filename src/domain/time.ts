@@ -12,3 +12,6 @@ export function utcDay(epochMs: number): number {
 export function utcDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
+
+/** The operator's time zone, in which the product tells times of day (docs/product.md, "Languages"). */
+export const TIME_ZONE = "Europe/London";

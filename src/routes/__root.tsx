@@ -10,6 +10,7 @@ import type { Preview } from "../lib/page-input.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
 import { siteColorsCss } from "../lib/site-colors.ts";
+import type { ToasterProps } from "../lib/toast.ts";
 import { useContent, SiteProvider } from "../lib/site-context.tsx";
 import { wordsImportMap } from "../lib/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
@@ -92,7 +93,12 @@ function Root() {
 }
 
 function Toasts() {
-  // At the top on sign-in pages, because toasts at the bottom would cover the forms' buttons.
-  const atTop = useLocation({ select: ({ pathname }) => pathname.startsWith("/auth") });
-  return <ToasterHost label={useContent(shell).notifications} position={atTop ? "top-right" : "bottom-right"} />;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return <ToasterHost label={useContent(shell).notifications} position={toastPosition(pathname)} />;
+}
+
+/** At the top where toasts at the bottom would cover what a page is for: the buttons of signing in, and of paying on a phone. */
+function toastPosition(pathname: string): ToasterProps["position"] {
+  if (pathname.startsWith("/auth")) return "top-right";
+  return pathname.startsWith("/fast-track-payment/") ? "below-header" : "bottom-right";
 }

@@ -9,9 +9,21 @@ export function raise({ title, description, tone }: ToastMessage): void {
   toast[tone](title, { description, duration: tone === "error" ? 10_000 : 6_000 });
 }
 
+/** Below the header, which stays at the top of the window. */
+const BELOW_HEADER = { top: "calc(var(--top) + var(--s3))" };
+
 /** The region in which sonner announces and shows toasts. */
 export function Toaster({ label, position }: ToasterProps) {
+  const offset = position === "below-header" ? BELOW_HEADER : undefined;
   return (
-    <SonnerToaster theme="light" position={position} closeButton containerAriaLabel={label} toastOptions={{ closeButtonAriaLabel: "×" }} />
+    <SonnerToaster
+      theme="light"
+      position={position === "below-header" ? "top-right" : position}
+      offset={offset}
+      mobileOffset={offset}
+      closeButton
+      containerAriaLabel={label}
+      toastOptions={{ closeButtonAriaLabel: "×" }}
+    />
   );
 }

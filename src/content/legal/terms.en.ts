@@ -1,15 +1,6 @@
+import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
-
-/** What these terms promise (docs/product.md, "Legal pages"). Each figure exists once, here, for both languages. */
-export const TERMS = {
-  changeOfMindDays: 14,
-  refundDays: 14,
-  bankDays: { from: 3, to: 7 },
-  lateServiceDays: 1,
-  nonPaymentReminderDays: 7,
-  airports: 300,
-} as const;
 
 /** The terms, and the form that cancels a contract. */
 export interface Terms extends TextDocument {

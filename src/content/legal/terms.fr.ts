@@ -1,5 +1,6 @@
 import type { Facts } from "../facts.ts";
-import { TERMS, type Terms } from "./terms.en.ts";
+import { TERMS } from "../../domain/site/terms.ts";
+import type { Terms } from "./terms.en.ts";
 
 export const terms = (facts: Facts): Terms => {
   const { company, domains } = facts.site;

@@ -32,6 +32,7 @@ export function BookingForm() {
       <aside className={styles.summary}>
         <BookingTotal passengers={passengers} />
         <SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.submit} busyLabel={messages.processing} />
+        <p className={styles.unpaid}>{messages.summary.unpaid}</p>
         <div className={styles.trial}>
           <h2>{messages.trial.heading}</h2>
           <p>{messages.trial.text}</p>

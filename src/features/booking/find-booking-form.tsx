@@ -58,8 +58,8 @@ function CodeForm({ lookup, onStartAgain }: { lookup: BookingLookup; onStartAgai
     values: (typed) => ({ ...lookup, ...typed }),
     submit: async (input) => {
       try {
-        const { order, customer } = await api.public.bookings.lookup.confirm.$post({ json: input });
-        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id }, state: { order, customer } });
+        const { order } = await api.public.bookings.lookup.confirm.$post({ json: input });
+        await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "code_invalid")) throw error;
         form.refuse({ code: messages.codeInvalid });

@@ -3,59 +3,91 @@ import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
-import { CardForm } from "../../features/booking/card-form.tsx";
-import { orderAmount, OrderSummary } from "../../features/booking/order-summary.tsx";
-import { useBookingRecord } from "../../features/booking/use-booking-record.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { checkoutState } from "../../domain/payments/checkout-state.ts";
+import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
+import { OrderSummary } from "../../features/payments/order-summary.tsx";
+import { EndedPanel } from "../../features/payments/outcome-panels.tsx";
+import { type BookingRecord, useBookingRecord } from "../../features/payments/use-booking-record.ts";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
-export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({ component: Checkout });
+export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
+  // Another order begins anew.
+  remountDeps: ({ params }) => params,
+  component: Checkout,
+});
 
 function Checkout() {
   const { orderId } = Route.useParams();
   const messages = useContent(checkout);
-  const { language } = useSiteContext();
-  const { record, retry } = useBookingRecord(orderId);
+  const { record, refresh } = useBookingRecord(orderId);
+  const step = currentStep(record);
   return (
     <>
       <PageHead title={messages.title} description={messages.description} />
       <PageTitle title={messages.title}>
-        <Steps
-          label={messages.steps.label}
-          steps={[messages.steps.passenger, messages.steps.payment, messages.steps.confirmation]}
-          current={1}
-          done={messages.steps.done}
-        />
-      </PageTitle>
-      <div className={`container ${styles.page}`}>
-        {record.state === "ready" ? (
-          <div className={styles.columns}>
-            <CardForm amount={orderAmount(record.booking.order, language)} />
-            <OrderSummary booking={record.booking} />
-          </div>
-        ) : (
-          <div role="status" className={styles.waiting}>
-            <p className={styles.loading}>
-              {record.state === "loading" && <Spinner />}
-              {messages.loading}
-            </p>
-            {record.state === "unavailable" && (
-              <p>
-                {messages.unavailable.text} <Link to="/find-booking">{messages.unavailable.link}</Link>
-              </p>
-            )}
-            {record.state === "failed" && (
-              <>
-                <p>{messages.failed.text}</p>
-                <Button onClick={retry}>{messages.failed.retry}</Button>
-              </>
-            )}
+        {step !== null && (
+          <div className={styles.steps}>
+            <Steps
+              label={messages.steps.label}
+              steps={[messages.steps.passenger, messages.steps.payment, messages.steps.confirmation]}
+              current={step}
+              done={messages.steps.done}
+            />
           </div>
         )}
-        <p className={styles.help}>{messages.help}</p>
+      </PageTitle>
+      <div className={`container ${styles.page}`}>
+        {record.state === "ready" && (
+          <div className={styles.columns}>
+            <OrderSummary booking={record.booking} />
+            <CheckoutPanel booking={record.booking} isUnchecked={record.isUnchecked} onRefresh={refresh} />
+          </div>
+        )}
+        {record.state === "gone" && <EndedPanel kind="gone" />}
+        {(record.state === "loading" || record.state === "unavailable" || record.state === "failed") && (
+          <Waiting state={record.state} onRetry={refresh} />
+        )}
+        <p className={styles.help}>
+          <RichText>{messages.help}</RichText>
+        </p>
       </div>
     </>
+  );
+}
+
+/** The index of the step that an order is at; -1, which marks none, until there is an order; null for one that is not on its way. */
+function currentStep(record: BookingRecord): number | null {
+  if (record.state === "gone") return null;
+  if (record.state !== "ready") return -1;
+  const state = checkoutState(record.booking, Date.now());
+  if (state === "paid") return 2;
+  return state === "payable" || state === "processing" || state === "unclear" ? 1 : null;
+}
+
+/** What stands there while there is no order to show, and the way on. */
+function Waiting({ state, onRetry }: { state: "loading" | "unavailable" | "failed"; onRetry: () => Promise<void> }) {
+  const messages = useContent(checkout);
+  return (
+    <div role="status" className={styles.waiting} data-state={state}>
+      <p className={styles.loading}>
+        {state === "loading" && <Spinner />}
+        {messages.loading}
+      </p>
+      {state === "unavailable" && (
+        <p>
+          {messages.unavailable.text} <Link to="/find-booking">{messages.unavailable.link}</Link>
+        </p>
+      )}
+      {state === "failed" && (
+        <>
+          <p>{messages.failed.text}</p>
+          <Button onClick={() => void onRetry()}>{messages.failed.retry}</Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { localeOf } from "../../../domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
+import { TIME_ZONE } from "../../../domain/time.ts";
 import { useSiteContext } from "../../../lib/site-context.tsx";
 
-/** The operator's time zone, so that all admins see the same time wherever they are. Pages say which it is. */
-const TIME_ZONE = "Europe/London";
-
-/** A moment (UTC ISO 8601) in the reader's language, in London time. */
+/** A moment (UTC ISO 8601) in the reader's language, in London time, which all admins see wherever they are. Pages say which it is. */
 export function AdminTime({ iso }: { iso: string }) {
   const { language } = useSiteContext();
   const format = new Intl.DateTimeFormat(localeOf(language), {

@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -8,15 +7,16 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { CVV_MAX_LENGTH, EXPIRY_MONTHS, expiryYears } from "../../domain/orders/card.ts";
 import { statementDescriptor } from "../../domain/orders/statement-descriptor.ts";
+import type { PaymentMode } from "../../domain/payments/payment.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./card-form.module.css";
 
 /**
  * The card form: card number and cvv are required, nothing else is checked, and submitting changes nothing (docs/product.md,
- * "Card form"). What is typed stays in this form: it is never stored, sent or logged.
+ * "Card form"), which it says before anything is typed. What is typed stays in this form: it is never stored, sent or logged.
  */
-export function CardForm({ amount }: { amount: string }) {
-  const messages = useContent(checkout).card;
+export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
+  const { card: messages, statement } = useContent(checkout);
   const { site } = useSiteContext();
   const [submitted, setSubmitted] = useState(false);
   const years = expiryYears(new Date().getFullYear());
@@ -39,11 +39,14 @@ export function CardForm({ amount }: { amount: string }) {
   return (
     <Card>
       <Form form={form} autoComplete="on" className={styles.form} aria-labelledby="card-heading">
-        <div>
+        <div className={styles.head}>
           <h2 id="card-heading" className={styles.heading}>
             {messages.heading}
           </h2>
-          <p className={styles.accepted}>{messages.accepted}</p>
+          <Notice>{messages.notices[mode]}</Notice>
+          <p className={styles.accepted}>
+            {messages.accepted} {statement(statementDescriptor(site))}
+          </p>
         </div>
         <TextField name="cardNumber" label={messages.cardNumber} required inputMode="numeric" autoComplete="cc-number" />
         <div className={styles.row}>
@@ -73,11 +76,14 @@ export function CardForm({ amount }: { amount: string }) {
             hint={messages.cvvHint}
           />
         </div>
-        <Button type="submit" variant="accent" size="l" wide>
-          <Lock size={18} aria-hidden="true" /> {messages.pay(amount)}
-        </Button>
-        <p className={styles.statement}>{messages.statement(statementDescriptor(site))}</p>
-        <div role="status">{submitted && <Notice>{messages.notLive}</Notice>}</div>
+        <div>
+          <Button type="submit" variant="outline" size="l" wide>
+            {messages.check}
+          </Button>
+          <div role="status" className={styles.result}>
+            {submitted && <Notice tone="success">{messages.checked}</Notice>}
+          </div>
+        </div>
       </Form>
     </Card>
   );

@@ -1,16 +1,20 @@
+import { Copy } from "lucide-react";
 import { airports } from "../../content/airports.ts";
 import { checkout } from "../../content/checkout.ts";
-import type { Language } from "../../domain/language.ts";
-import { formatMoney, fromMajor } from "../../domain/money/currency.ts";
-import type { Booking, Order } from "../../domain/orders/order.schema.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { checkoutState } from "../../domain/payments/checkout-state.ts";
+import { copyText } from "../../lib/copy-and-download.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useOrderMoney } from "./order-money.ts";
 import styles from "./order-summary.module.css";
 
-/** 'Fast Track Summary': the order with its status, NOT PAID in red (docs/product.md, "Checkout"). */
-export function OrderSummary({ booking: { order, customer } }: { booking: Booking }) {
+/** 'Fast Track Summary': the order with its status, NOT PAID in red, its total, and when it ends (docs/product.md, "Checkout"). */
+export function OrderSummary({ booking }: { booking: Booking }) {
+  const { order, customer } = booking;
   const messages = useContent(checkout).summary;
   const names: Partial<Record<string, string>> = useContent(airports);
-  const { language, facts } = useSiteContext();
+  const { facts } = useSiteContext();
+  const money = useOrderMoney(order);
   const passengers = [
     messages.adults(order.adults),
     order.children > 0 && messages.children(order.children),
@@ -30,15 +34,26 @@ export function OrderSummary({ booking: { order, customer } }: { booking: Bookin
       </h2>
       <dl className={styles.rows}>
         <div>
-          <dt>{messages.order}</dt>
-          <dd className={styles.number}>{order.order_number}</dd>
-        </div>
-        <div>
           <dt>{messages.status}</dt>
           <dd>
             <strong data-field="status" data-status={order.status} className={styles.status}>
               {messages.statuses[order.status]}
             </strong>
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.order}</dt>
+          <dd className={styles.number}>
+            {order.order_number}
+            <button
+              type="button"
+              className={styles.copy}
+              aria-label={messages.copy}
+              title={messages.copy}
+              onClick={() => void copyText(order.order_number, messages.copied, messages.copyFailed)}
+            >
+              <Copy size={18} aria-hidden="true" />
+            </button>
           </dd>
         </div>
         {rows.map(
@@ -50,16 +65,22 @@ export function OrderSummary({ booking: { order, customer } }: { booking: Bookin
               </div>
             ),
         )}
+      </dl>
+      <dl className={styles.sums}>
         <div className={styles.total}>
           <dt>{messages.total}</dt>
-          <dd>{orderAmount(order, language)}</dd>
+          <dd>{money.plain(order.amount)}</dd>
         </div>
+        {order.refunded_amount > 0 && (
+          <div>
+            <dt>{messages.refunded}</dt>
+            <dd>{money.exact(order.refunded_amount)}</dd>
+          </div>
+        )}
       </dl>
+      {order.expires_at && checkoutState(booking, Date.now()) === "payable" && (
+        <p className={styles.ends}>{messages.ends(facts.moment(order.expires_at))}</p>
+      )}
     </section>
   );
-}
-
-/** An order's amount for people, in the currency it was booked in. */
-export function orderAmount({ amount, currency }: Pick<Order, "amount" | "currency">, language: Language): string {
-  return formatMoney(fromMajor(amount), currency, language);
 }

@@ -1,0 +1,28 @@
+import { isConfirmed } from "../orders/order-status.ts";
+import type { Booking } from "../orders/order.schema.ts";
+import { ACTIVE_PAYMENT_STATUSES } from "./payment.ts";
+
+/**
+ * What the checkout has to say of an order (docs/product.md, "Checkout"): it can be paid, its payment is under way, money came that does
+ * not make it paid, it was not paid in time, or it is what its status says.
+ */
+export type CheckoutState = "payable" | "processing" | "unclear" | "ended" | "paid" | "cancelled" | "refunded";
+
+/** The state of an order at a time (epoch ms). */
+export function checkoutState({ order, payment }: Pick<Booking, "order" | "payment">, now: number): CheckoutState {
+  if (isConfirmed(order.status)) return "paid";
+  if (order.status === "refunded" || order.status === "cancelled") return order.status;
+  if (order.paid_amount > order.refunded_amount) return "unclear";
+  if (payment.status === "processing") return "processing";
+  // A page that is open can still be paid on, and the order waits for it.
+  return hasEnded(order.expires_at, now) && !hasActivePayment({ payment }) ? "ended" : "payable";
+}
+
+function hasEnded(expiresAt: string | null, now: number): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
+/** True when the order has a payment that may still bring money, so that its provider is worth asking. */
+export function hasActivePayment({ payment }: Pick<Booking, "payment">): boolean {
+  return payment.status !== null && ACTIVE_PAYMENT_STATUSES.includes(payment.status);
+}

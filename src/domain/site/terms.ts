@@ -1,0 +1,9 @@
+/** What the terms promise (docs/product.md, "Legal pages"). Each figure exists once, here. */
+export const TERMS = {
+  changeOfMindDays: 14,
+  refundDays: 14,
+  bankDays: { from: 3, to: 7 },
+  lateServiceDays: 1,
+  nonPaymentReminderDays: 7,
+  airports: 300,
+} as const;

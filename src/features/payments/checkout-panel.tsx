@@ -1,0 +1,56 @@
+import { checkout } from "../../content/checkout.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { checkoutState } from "../../domain/payments/checkout-state.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { CancelledPanel, EndedPanel, ProcessingPanel, RefundedPanel, UnclearPanel } from "./outcome-panels.tsx";
+import { PaidPanel } from "./paid-panel.tsx";
+import styles from "./panel.module.css";
+import { CardForm } from "./card-form.tsx";
+import { PayPanel } from "./pay-panel.tsx";
+
+interface CheckoutPanelProps {
+  booking: Booking;
+  /** True when what is shown could not be checked just now. */
+  isUnchecked: boolean;
+  onRefresh: () => Promise<void>;
+}
+
+/** What there is to do, or to know, about an order: one panel for each of its states (docs/product.md, "Checkout"). */
+export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanelProps) {
+  const messages = useContent(checkout).pay;
+  const state = checkoutState(booking, Date.now());
+  return (
+    <div className={styles.panels} data-state={state}>
+      {isUnchecked && (
+        <Notice tone="error" role="alert">
+          <div className={styles.problem}>
+            <p>{messages.unchecked}</p>
+            <Button variant="outline" size="s" onClick={() => void onRefresh()}>
+              {messages.checkAgain}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {state === "payable" && <Payable booking={booking} onRefresh={onRefresh} />}
+      {state === "processing" && <ProcessingPanel email={booking.customer.email} />}
+      {state === "unclear" && <UnclearPanel booking={booking} />}
+      {state === "ended" && <EndedPanel kind="ended" />}
+      {state === "paid" && <PaidPanel booking={booking} />}
+      {state === "cancelled" && <CancelledPanel booking={booking} />}
+      {state === "refunded" && <RefundedPanel booking={booking} />}
+    </div>
+  );
+}
+
+/** The real way to pay first, where there is one; then the card form, except where a provider has its own. */
+function Payable({ booking, onRefresh }: Pick<CheckoutPanelProps, "booking" | "onRefresh">) {
+  const { mode } = booking.payment;
+  return (
+    <>
+      {mode !== "none" && <PayPanel booking={booking} mode={mode} onRefresh={onRefresh} />}
+      {mode !== "stripe" && <CardForm mode={mode} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
+import { checkout } from "../../content/checkout.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useOrderMoney } from "./order-money.ts";
+import styles from "./panel.module.css";
+
+interface OutcomeProps {
+  heading: string;
+  /** A sign before the heading. */
+  sign?: ReactNode;
+  children: ReactNode;
+}
+
+/** How an order stands, in a heading and a few sentences. */
+export function Outcome({ heading, sign, children }: OutcomeProps) {
+  return (
+    <Card className={styles.panel}>
+      <h2 className={styles.heading}>
+        {sign} {heading}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+/** The provider waits for the money: nothing to do but wait. */
+export function ProcessingPanel({ email }: { email: string }) {
+  const messages = useContent(checkout).outcome.processing;
+  return (
+    <Outcome heading={messages.heading} sign={<Spinner />}>
+      <p>{messages.text}</p>
+      <p className={styles.hint}>{messages.leave(email)}</p>
+    </Outcome>
+  );
+}
+
+/** Money came that does not make the order paid: staff look into it. */
+export function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
+  const messages = useContent(checkout).outcome.unclear;
+  const money = useOrderMoney(order);
+  return (
+    <Outcome heading={messages.heading}>
+      <p>{messages.text(money.exact(order.paid_amount - order.refunded_amount))}</p>
+      <p>{messages.contact(customer.email)}</p>
+    </Outcome>
+  );
+}
+
+/** The order was not paid in time, or is deleted: nothing was charged, and one may book again. */
+export function EndedPanel({ kind }: { kind: "ended" | "gone" }) {
+  const messages = useContent(checkout).outcome;
+  const { facts } = useSiteContext();
+  return (
+    <Outcome heading={messages[kind].heading}>
+      <p>{messages[kind].text(facts.retention.unpaidHours)}</p>
+      <BookAgain />
+    </Outcome>
+  );
+}
+
+/** The order was called off. Money that came all the same is with staff. */
+export function CancelledPanel({ booking: { order, customer } }: { booking: Booking }) {
+  const messages = useContent(checkout).outcome;
+  const money = useOrderMoney(order);
+  const left = order.paid_amount - order.refunded_amount;
+  return (
+    <Outcome heading={messages.cancelled.heading}>
+      {left > 0 ? (
+        <>
+          <p>{messages.unclear.text(money.exact(left))}</p>
+          <p>{messages.unclear.contact(customer.email)}</p>
+        </>
+      ) : (
+        <p>{messages.cancelled.text}</p>
+      )}
+      <BookAgain />
+    </Outcome>
+  );
+}
+
+/** All that was paid was given back. */
+export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
+  const messages = useContent(checkout).outcome;
+  const money = useOrderMoney(order);
+  return (
+    <Outcome heading={messages.refunded.heading}>
+      <p>{order.refunded_amount > 0 ? messages.refunded.text(money.exact(order.refunded_amount)) : messages.refunded.byHand}</p>
+      <p className={styles.hint}>{messages.bank}</p>
+      <BookAgain />
+    </Outcome>
+  );
+}
+
+function BookAgain() {
+  return (
+    <ButtonLink to="/fast-track-form" variant="outline" className={styles.action}>
+      {useContent(checkout).outcome.again}
+    </ButtonLink>
+  );
+}

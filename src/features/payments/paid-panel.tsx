@@ -1,0 +1,55 @@
+import { Check, Printer } from "lucide-react";
+import { Button } from "../../components/ui/button.tsx";
+import { DescriptionList } from "../../components/ui/description-list.tsx";
+import { checkout } from "../../content/checkout.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useOrderMoney } from "./order-money.ts";
+import { Outcome } from "./outcome-panels.tsx";
+import styles from "./panel.module.css";
+
+/** The order is paid: thanks, what to keep at hand, and the facts of the receipt, to print. */
+export function PaidPanel({ booking: { order, customer, payment } }: { booking: Booking }) {
+  const messages = useContent(checkout).outcome;
+  const { site, facts } = useSiteContext();
+  const money = useOrderMoney(order);
+  const { heading, text } = messages[order.status === "completed" ? "completed" : "paid"];
+  return (
+    <Outcome
+      heading={heading}
+      sign={
+        <span className={styles.tick}>
+          <Check size={20} aria-hidden="true" />
+        </span>
+      }
+    >
+      <div>
+        <p>{text(customer.email)}</p>
+        {order.status === "paid" && <p>{messages.lane}</p>}
+      </div>
+      <section aria-labelledby="receipt-heading" className={styles.receipt}>
+        <h3 id="receipt-heading" className={styles.receiptHeading}>
+          {messages.receipt.heading}
+        </h3>
+        <DescriptionList
+          facts={[
+            // Staff may mark an order paid whose money came another way.
+            { label: messages.receipt.amount, value: money.exact(order.paid_amount || order.amount) },
+            { label: messages.receipt.paidOn, value: payment.paid_at && facts.moment(payment.paid_at) },
+            { label: messages.receipt.order, value: order.order_number },
+            { label: messages.receipt.email, value: customer.email },
+            { label: messages.receipt.seller, value: `${site.company.legalName}, ${site.company.address}` },
+          ]}
+        />
+        {order.refunded_amount > 0 && (
+          <p className={styles.hint}>
+            {messages.partly(money.exact(order.refunded_amount))} {messages.bank}
+          </p>
+        )}
+      </section>
+      <Button variant="outline" className={styles.action} onClick={() => print()}>
+        <Printer size={18} aria-hidden="true" /> {messages.receipt.print}
+      </Button>
+    </Outcome>
+  );
+}

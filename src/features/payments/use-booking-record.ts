@@ -1,0 +1,125 @@
+import { useLocation } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BookingInput } from "../../domain/orders/booking.schema.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
+import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
+import { hasActivePayment } from "../../domain/payments/checkout-state.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/session/api.ts";
+
+declare module "@tanstack/history" {
+  /** What the booking form hands to the checkout (docs/product.md, "Checkout"). */
+  interface HistoryState {
+    order?: Order;
+    customer?: Customer;
+    payment?: Booking["payment"];
+    formData?: BookingInput;
+    flightDate?: string;
+  }
+}
+
+/**
+ * The state of the checkout's order. `isUnchecked`: the payment provider, or the API, could not be asked for what is shown. `gone`: it was
+ * here before, and is no longer.
+ */
+export type BookingRecord =
+  | { state: "loading" | "unavailable" | "failed" | "gone" }
+  | { state: "ready"; booking: Booking; isUnchecked: boolean };
+
+/** How long to wait before a payment that is being processed is asked for again, in ms; then always the last of these. */
+const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 10_000] as const;
+
+/**
+ * The order of the checkout page: from the navigation state after booking, else (a reload, a new tab, the way back from paying) from
+ * the API by the order's cookie. What may have happened elsewhere is asked for when the page is seen again, and a payment that is under
+ * way until it is through (docs/product.md, "Checkout").
+ */
+export function useBookingRecord(orderId: string): { record: BookingRecord; refresh: () => Promise<void> } {
+  const { order, customer, payment } = useLocation({ select: (location) => location.state });
+  const [record, setRecord] = useState<BookingRecord>({ state: "loading" });
+  const shown = useRef<BookingRecord>(record);
+  const running = useRef<Promise<void> | null>(null);
+
+  const show = useCallback((next: BookingRecord) => {
+    shown.current = next;
+    setRecord(next);
+  }, []);
+  const refresh = useCallback((): Promise<void> => {
+    const reading = running.current ?? read(orderId, shown, show);
+    running.current = reading;
+    return reading.finally(() => {
+      running.current = null;
+    });
+  }, [orderId, show]);
+
+  useEffect(() => {
+    if (order && customer && payment && order.id === orderId && !isLoadedHere())
+      show({ state: "ready", booking: { order, customer, payment }, isUnchecked: false });
+    else void refresh();
+  }, [orderId, order, customer, payment, refresh, show]);
+
+  useRefreshWhenSeen(record, refresh);
+  useRefreshWhileProcessing(record, refresh);
+  return { record, refresh };
+}
+
+/** Reads the order, and asks the provider when a payment of it may still bring money. */
+async function read(orderId: string, shown: { current: BookingRecord }, show: (record: BookingRecord) => void): Promise<void> {
+  const calls = api.public.bookings[":orderId"];
+  const param = { orderId };
+  const ready = (booking: Booking) => show({ state: "ready", booking, isUnchecked: false });
+  const known = () => (shown.current.state === "ready" ? shown.current.booking : undefined);
+  if (!known()) show({ state: "loading" });
+  try {
+    const before = known();
+    if (!before || !hasActivePayment(before)) ready(await calls.$get({ param }));
+    const now = known();
+    if (now && hasActivePayment(now)) ready(await calls.payments.settle.$post({ param }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const booking = known();
+    if (error.status === 404) show({ state: booking ? "gone" : "unavailable" });
+    else show(booking ? { state: "ready", booking, isUnchecked: true } : { state: "failed" });
+  }
+}
+
+/** True when this document was loaded at this address: what the history holds of the order may then be from long before. */
+function isLoadedHere(): boolean {
+  const [load] = performance.getEntriesByType("navigation");
+  return load !== undefined && new URL(load.name).pathname === location.pathname;
+}
+
+/** An order that is not paid may have been paid in another tab, or on the page that the visitor comes back from. */
+function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>): void {
+  const isOpen = record.state === "ready" && record.booking.payment.mode !== "none" && record.booking.order.status === NEW_ORDER_STATUS;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void refresh();
+    };
+    const onVisible = () => {
+      if (document.visibilityState === "visible") void refresh();
+    };
+    addEventListener("pageshow", onShow);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      removeEventListener("pageshow", onShow);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [isOpen, refresh]);
+}
+
+/** Asks again, ever more rarely, while the provider waits for the money. */
+function useRefreshWhileProcessing(record: BookingRecord, refresh: () => Promise<void>): void {
+  const rounds = useRef(0);
+  const isProcessing = record.state === "ready" && record.booking.payment.status === "processing";
+  useEffect(() => {
+    if (!isProcessing) {
+      rounds.current = 0;
+      return undefined;
+    }
+    const timer = setTimeout(() => void refresh(), WAITS_MS[Math.min(rounds.current++, WAITS_MS.length - 1)]);
+    return () => clearTimeout(timer);
+    // Each answer is a new record, and begins the next wait.
+  }, [isProcessing, record, refresh]);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { checkout } from "../../content/checkout.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/session/api.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import { useAction } from "../../lib/use-action.ts";
+import { useOrderMoney } from "./order-money.ts";
+
+/**
+ * Leads to the page to pay an order on, which stays the same however often it is asked for. An order that costs something else by now, or
+ * is not to be paid any more, is shown anew instead, and nobody is led on.
+ */
+export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
+  const messages = useContent(checkout).pay;
+  const money = useOrderMoney(order);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { run, busy, error } = useAction({
+    toast: false,
+    description: messages.failure,
+    explain: ({ code }) => (code === "payment_provider_unavailable" ? messages.unavailable : undefined),
+  });
+
+  // The browser may keep this page as it was left, and show it again when the visitor goes back.
+  useEffect(() => {
+    const stay = () => setIsLeaving(false);
+    addEventListener("pageshow", stay);
+    return () => removeEventListener("pageshow", stay);
+  }, []);
+
+  const pay = () =>
+    run(async () => {
+      setNotice(null);
+      const param = { orderId: order.id };
+      try {
+        const { url } = await api.public.bookings[":orderId"].payments.$post({ param });
+        const { order: newest } = await api.public.bookings[":orderId"].$get({ param });
+        if (newest.amount !== order.amount) {
+          setNotice(messages.changed(money.exact(newest.amount)));
+          return await onRefresh();
+        }
+        setIsLeaving(true);
+        location.assign(url);
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || (failure.status !== 404 && failure.code !== "order_not_payable")) throw failure;
+        setNotice(messages.notPayable);
+        await onRefresh();
+      }
+    });
+
+  return { pay, busy: busy || isLeaving, error, notice };
+}
