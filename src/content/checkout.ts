@@ -93,7 +93,7 @@ const en = ({ plural, site }: Facts) => ({
   card: {
     heading: "Card details",
     notices: {
-      none: "Card payment is not open yet. This form only checks a card: it charges nothing, and no card data leaves this page.",
+      none: "Card payment is not open yet: call or write to us, and we arrange the payment with you. This form only checks a card: it charges nothing, and no card data leaves this page.",
       demo: "This form only checks a card: it charges nothing, and no card data leaves this page.",
     },
     accepted: "Visa or Mastercard only.",
@@ -209,7 +209,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   card: {
     heading: "Carte bancaire",
     notices: {
-      none: "Le paiement par carte n’est pas encore ouvert. Ce formulaire vérifie seulement une carte\u00a0: il ne débite rien, et aucune donnée de carte ne quitte cette page.",
+      none: "Le paiement par carte n’est pas encore ouvert\u00a0: appelez-nous ou écrivez-nous, et nous conviendrons du paiement. Ce formulaire vérifie seulement une carte\u00a0: il ne débite rien, et aucune donnée de carte ne quitte cette page.",
       demo: "Ce formulaire vérifie seulement une carte\u00a0: il ne débite rien, et aucune donnée de carte ne quitte cette page.",
     },
     accepted: "Visa ou Mastercard uniquement.",
