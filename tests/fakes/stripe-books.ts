@@ -72,9 +72,11 @@ export function stripeBooks() {
     return made;
   }
 
+  const chargeOfSession = (id: string): Stripe.Charge | undefined =>
+    charges.get(intents.get(sessions.get(id)?.payment_intent as string)?.latest_charge as string);
+
   function chargeOf(sessionId: string): Stripe.Charge {
-    const intent = intents.get(sessions.get(sessionId)?.payment_intent as string);
-    const found = charges.get(intent?.latest_charge as string);
+    const found = chargeOfSession(sessionId);
     if (!found) throw new Error(`${sessionId} was not paid`);
     return found;
   }
@@ -222,21 +224,26 @@ export function stripeBooks() {
       tell("charge.dispute.closed", found);
     },
 
-    /** The account's sums in minor units: what payments brought, and what was given back and did not fail. */
+    /** The account's sums in minor units: what payments brought, and what of it was given back. */
     sums(currency: Currency): { received: number; refunded: number } {
       const isOf = (money: { currency: string }) => money.currency === currency.toLowerCase();
       return {
         received: sum([...charges.values()].filter(isOf)),
-        refunded: sum([...refunds.values()].filter((refund) => isOf(refund) && isGiven(refund))),
+        refunded: sum([...refunds.values()].filter((refund) => isOf(refund) && refund.status === "succeeded")),
       };
     },
 
     /** The same of one session. */
     sumsOf(id: string): { received: number; refunded: number } {
-      const intent = intents.get(sessions.get(id)?.payment_intent as string);
-      const found = charges.get(intent?.latest_charge as string);
-      return { received: found?.amount ?? 0, refunded: found?.amount_refunded ?? 0 };
+      const found = chargeOfSession(id);
+      const given = found ? refundsOf(found.id).filter(({ status }) => status === "succeeded") : [];
+      return { received: found?.amount ?? 0, refunded: sum(given) };
     },
+
+    chargeOfSession,
+
+    /** The refunds of a session, newest first. */
+    refundsOfSession: (id: string): Stripe.Refund[] => refundsOf(chargeOfSession(id)?.id ?? ""),
 
     /** A refusal that has nothing to do with the request. */
     outage: (status: number) => new StripeRefusal(status, { type: "api_error", message: `Something went wrong (${status}).` }),

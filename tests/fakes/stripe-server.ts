@@ -32,6 +32,8 @@ export interface Delivery {
   body?: string;
   /** Changes the event before it is signed. */
   event?: Partial<Stripe.Event>;
+  /** More headers. */
+  headers?: Record<string, string>;
 }
 
 interface Answer {
@@ -130,7 +132,12 @@ export async function stripeServer() {
     const payload = JSON.stringify({ ...event, ...how.event }, null, 2);
     const timestamp = Math.floor((how.signedAt ?? Date.now()) / 1000);
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: how.secret ?? STRIPE_WEBHOOK_SECRET, timestamp });
-    const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature, connection: "close" };
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "stripe-signature": signature,
+      connection: "close",
+      ...how.headers,
+    };
     try {
       const response = await fetch(webhooks || webhookUrl(), { method: "POST", headers, body: how.body ?? payload });
       await response.body?.cancel();

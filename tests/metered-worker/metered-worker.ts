@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, extname, join, resolve } from "node:path";
+import { basename, dirname, extname, join, resolve } from "node:path";
 
 /** What D1 itself says of one statement. */
 export interface MeteredStatement {
@@ -15,18 +15,21 @@ interface Config {
 }
 
 /** A copy of a built Worker behind a meter of its D1 statements, so that the product needs no code for being measured. */
-export function meteredWorker(builtConfig: string): { config: string; remove: () => void } {
+export const meteredWorker = (builtConfig: string) => wrappedWorker(builtConfig, join(import.meta.dirname, "metered.mjs"));
+
+/** A copy of a built Worker whose entry is a module that imports the Worker as `./index.js`. */
+export function wrappedWorker(builtConfig: string, entry: string): { config: string; remove: () => void } {
   const built = dirname(builtConfig);
   const folder = mkdtempSync(join(tmpdir(), "envol-metered-"));
   cpSync(built, folder, { recursive: true, filter: (path) => extname(path) !== ".map" && !path.includes(".wrangler") });
-  cpSync(join(import.meta.dirname, "metered.mjs"), join(folder, "metered.mjs"));
+  cpSync(entry, join(folder, basename(entry)));
   const { assets, d1_databases, ...rest } = JSON.parse(readFileSync(builtConfig, "utf8")) as Config;
   const config = join(folder, "wrangler.json");
   writeFileSync(
     config,
     JSON.stringify({
       ...rest,
-      main: "metered.mjs",
+      main: basename(entry),
       assets: { ...assets, directory: resolve(built, assets.directory) },
       d1_databases: d1_databases.map((database) => ({ ...database, migrations_dir: resolve(built, database.migrations_dir) })),
     }),
