@@ -5,6 +5,8 @@ import { basename, dirname, extname, join, resolve } from "node:path";
 /** What D1 itself says of one statement. */
 export interface MeteredStatement {
   sql: string;
+  /** Which round trip to the database it travelled in; the statements of a batch share one. */
+  call: number;
   rows_read: number;
   rows_written: number;
 }

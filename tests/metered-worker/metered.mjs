@@ -3,13 +3,15 @@
 import product from "./index.js";
 
 const notes = [];
-const note = (sql, { meta }) => void notes.push({ sql, rows_read: meta.rows_read, rows_written: meta.rows_written });
+let calls = 0;
+const note = (sql, { meta }, call) => void notes.push({ sql, call, rows_read: meta.rows_read, rows_written: meta.rows_written });
 
 /** D1's statement. It answers `first` and `raw` without meta, so they are read from `all`, which tells it. */
 function meteredStatement(sql, statement) {
   const all = async () => {
+    const call = ++calls;
     const answer = await statement.all();
-    note(sql, answer);
+    note(sql, answer, call);
     return answer;
   };
   return {
@@ -34,8 +36,9 @@ function meteredD1(d1) {
   return {
     prepare: (sql) => meteredStatement(sql, d1.prepare(sql)),
     async batch(statements) {
+      const call = ++calls;
       const answers = await d1.batch(statements.map(({ statement }) => statement));
-      answers.forEach((answer, index) => note(statements[index].sql, answer));
+      answers.forEach((answer, index) => note(statements[index].sql, answer, call));
       return answers;
     },
     withSession: (constraint) => meteredD1(d1.withSession(constraint)),

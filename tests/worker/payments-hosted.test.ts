@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { authCalls } from "../people.ts";
+import { RACE_TRIES } from "./race.ts";
 import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
 
 const { worker, stripe, traveller, eventsOf, tellOf } = stripeSite();
@@ -197,6 +199,82 @@ describe("after the payment", () => {
       expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([outcome === "won"]);
       expect(await order()).toMatchObject({ status: "paid" });
     }
+  });
+
+  /** Asks for a refund as an admin, in major units; gives status and error code. */
+  async function refunder() {
+    const { access_token } = await authCalls(worker).admin();
+    return async (id: string, amount: number, key: string = crypto.randomUUID()): Promise<string> => {
+      const headers = { authorization: `Bearer ${access_token}`, "idempotency-key": key };
+      const response = await worker.post(`/api/admin/orders/${id}/refunds`, { amount, reason: "The flight was cancelled" }, headers);
+      const body = (await response.json()) as { error?: { code: string } };
+      return `${response.status} ${body.error?.code ?? ""}`.trim();
+    };
+  }
+
+  test("two staff who refund all of it at once refund it once", async () => {
+    const [first, second] = [await refunder(), await refunder()];
+    for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
+      const { id, session, order, mails } = await paidTraveller();
+      const responses = await Promise.all(attempt % 2 === 0 ? [first(id, 33), second(id, 33)] : [second(id, 33), first(id, 33)]);
+      expect(responses.filter((response) => response === "201")).toHaveLength(1);
+      expect(responses.find((response) => response !== "201")).toMatch(/^409 (refund_in_progress|refund_too_large|order_changed)$/);
+      expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
+      expect(await order()).toMatchObject({ status: "refunded", refunded_minor: 3300 });
+      expect(await mails("order-refunded")).toHaveLength(1);
+    }
+  });
+
+  test("no more is refunded than was paid, in however many parts, and the same key refunds once", async () => {
+    const refund = await refunder();
+    const { id, session } = await paidTraveller();
+    expect(await refund(id, 33.01)).toBe("409 refund_too_large");
+    expect(await Promise.all([refund(id, 20, "the-same"), refund(id, 20, "the-same")])).toEqual(["201", "201"]);
+    expect(await refund(id, 13.01)).toBe("409 refund_too_large");
+    expect(await refund(id, 13)).toBe("201");
+    expect(await refund(id, 0.01)).toBe("409 refund_too_large");
+    expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
+  });
+
+  test("a refund whose answer was lost, or that Stripe failed to take on, is asked for again by the cron and made once", async () => {
+    const refund = await refunder();
+    for (const how of ["cut", "refuse"] as const) {
+      const { id, session, order, refunds } = await paidTraveller();
+      stripe().fail(...Array.from({ length: 3 }, () => ({ on: "POST /v1/refunds", how })));
+      expect(await refund(id, 10)).toBe("201");
+      expect(await refunds()).toMatchObject([{ status: "requested", amount_minor: 1000 }]);
+      expect(await refund(id, 10)).toBe("409 refund_in_progress");
+      await worker.scheduled(CRON, Date.now() + 6 * MINUTE);
+      expect(await refunds()).toMatchObject([{ status: "succeeded", amount_minor: 1000 }]);
+      expect(await order()).toMatchObject({ status: "paid", refunded_minor: 1000 });
+      expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 1000 });
+    }
+  });
+
+  test("a refund that Stripe refuses is staff's to look at", async () => {
+    const refund = await refunder();
+    const { id, session, order, refunds, problems } = await paidTraveller();
+    stripe().books.dispute(session);
+    expect(await refund(id, 33)).toBe("201");
+    expect(await refunds()).toMatchObject([{ status: "failed", failure: "charge_disputed", reference: null }]);
+    expect(await order()).toMatchObject({ status: "paid", refunded_minor: 0 });
+    expect((await problems()).map(({ kind }) => kind)).toContain("refund_failed");
+  });
+
+  test("a refund that the bank keeps for days is staff's to look at until it succeeds", async () => {
+    const refund = await refunder();
+    const { id, session, problems } = await paidTraveller();
+    stripe().books.bank.refundsBecome = "pending";
+    expect(await refund(id, 33)).toBe("201");
+    stripe().books.bank.refundsBecome = "succeeded";
+    await worker.scheduled(CRON, Date.now() + 2 * 24 * 60 * MINUTE);
+    expect(await problems()).toEqual([]);
+    await worker.scheduled(CRON, Date.now() + 3 * 24 * 60 * MINUTE + MINUTE);
+    expect(await problems()).toEqual([{ kind: "refund_slow", resolved_at: null }]);
+    const { id: pending } = stripe().books.refundsOfSession(session)[0]!;
+    stripe().books.finishRefund(pending, "succeeded");
+    await tellOf(pending);
+    expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([true]);
   });
 
   test("a refund that somebody makes at Stripe's counts like ours; with all of it the order is refunded", async () => {
