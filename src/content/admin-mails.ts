@@ -1,4 +1,4 @@
-import type { MailKind, MailStatus } from "../domain/mail/mail.ts";
+import type { MailFailure, MailKind, MailStatus } from "../domain/mail/mail.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
@@ -42,6 +42,11 @@ const en = ({ plural }: Facts) => ({
     MailStatus,
     string
   >,
+  failures: {
+    passing: "The mail service did not take it. It may work later.",
+    permanent: "It will never be taken: the address, or the e-mail itself, is refused for good.",
+    configuration: "The mail service takes no e-mail of ours: the sender’s address or domain is not set up.",
+  } satisfies Record<MailFailure, string> as Record<MailFailure, string>,
   toMessage: "the message",
   secret: "It held a code or a link, so it is not kept: the person can ask for a new one.",
   retry: {
@@ -50,6 +55,7 @@ const en = ({ plural }: Facts) => ({
     forMail: (kind: string, recipient: string) => `Send now: ${kind}, ${recipient}`,
     sent: { title: "E-mail sent", description: "Its address and text are no longer kept." },
     failed: { title: "Still not sent", description: "The mail service did not take it this time either." },
+    outdated: { title: "No longer needed", description: "The order has changed since: this e-mail has nothing to tell any more." },
   },
   discard: {
     open: "Discard",
@@ -103,6 +109,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     invitation: "Invitation dans l’équipe",
   },
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
+  failures: {
+    passing: "Le service d’envoi ne l’a pas accepté. Un prochain essai peut réussir.",
+    permanent: "Il ne sera jamais accepté\u00a0: l’adresse, ou l’e-mail lui-même, est refusé définitivement.",
+    configuration: "Le service d’envoi n’accepte aucun de nos e-mails\u00a0: l’adresse ou le domaine de l’expéditeur n’est pas configuré.",
+  },
   toMessage: "le message",
   secret: "Il contenait un code ou un lien, il n’est donc pas conservé\u00a0: la personne peut en demander un nouveau.",
   retry: {
@@ -111,6 +122,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     forMail: (kind, recipient) => `Envoyer\u00a0: ${kind}, ${recipient}`,
     sent: { title: "E-mail envoyé", description: "Son adresse et son texte ne sont plus conservés." },
     failed: { title: "Toujours pas envoyé", description: "Le service d’envoi ne l’a pas accepté cette fois non plus." },
+    outdated: { title: "Plus nécessaire", description: "La commande a changé depuis\u00a0: cet e-mail n’a plus rien à annoncer." },
   },
   discard: {
     open: "Abandonner",

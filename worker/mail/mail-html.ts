@@ -24,7 +24,7 @@ const DISPLAY = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
-.page{padding:16px 8px!important}.card{padding:28px 20px!important}
+.page{padding:16px 8px!important}.card{padding:28px 20px 8px!important}
 .facts th,.facts td{display:block!important;width:auto!important;padding-left:0!important;padding-right:0!important}
 .facts th{padding-bottom:0!important}.facts td{border-top:0!important;padding-top:2px!important}
 .button a{display:block!important}
@@ -69,7 +69,10 @@ export async function mailHtml({ language, subject, preview, parts }: MailMessag
                     </td>
                   </tr>
                   <tr>
-                    <td class="card" style="padding:40px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:14px">
+                    <td
+                      class="card"
+                      style="padding:40px 40px 20px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:14px"
+                    >
                       ${body.map(partHtml)}
                     </td>
                   </tr>

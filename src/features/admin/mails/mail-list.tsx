@@ -5,7 +5,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminMails } from "../../../content/admin-mails.ts";
 import { admin } from "../../../content/admin.ts";
+import type { MailKind } from "../../../domain/mail/mail.ts";
 import type { OutboxMail } from "../../../domain/mail/mail.schema.ts";
+import { isOrderMail } from "../../../domain/mail/order-mail.ts";
 import type { Page } from "../../../domain/paging.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
@@ -88,23 +90,39 @@ function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDialogProp
   );
 }
 
-/** A mail's kind, a link to its message and, while it is stored, its recipient and subject. */
-function MailSubject({ mail: { kind, recipient, subject, subject_id, status } }: { mail: OutboxMail }) {
+/** A mail's kind, a link to what it is about and, while it is stored, its recipient and subject; and why it was not sent. */
+function MailSubject({ mail: { kind, recipient, subject, subject_id, status, failure, last_error } }: { mail: OutboxMail }) {
   const words = useContent(adminMails);
-  const isAboutMessage = kind === "message-reply" || kind === "team-message";
   return (
     <span className={styles.subject}>
-      {isAboutMessage && subject_id ? <Link {...adminLinks.message(subject_id)}>{words.kinds[kind]}</Link> : words.kinds[kind]}
+      <MailKindName kind={kind} subjectId={subject_id} />
       {recipient !== null && (
         <span className={panel.note}>
           {words.to(recipient)}
-          <br />
-          {subject}
+          {subject !== null && (
+            <>
+              <br />
+              {subject}
+            </>
+          )}
+        </span>
+      )}
+      {failure !== null && (status === "waiting" || status === "failed") && (
+        <span className={panel.note}>
+          {words.failures[failure]} <code>{last_error}</code>
         </span>
       )}
       {recipient === null && status === "failed" && <span className={panel.note}>{words.secret}</span>}
     </span>
   );
+}
+
+/** A mail's kind, which leads to the order or message that it is about. */
+function MailKindName({ kind, subjectId }: { kind: MailKind; subjectId: string | null }) {
+  const name = useContent(adminMails).kinds[kind];
+  if (subjectId !== null && isOrderMail(kind)) return <Link {...adminLinks.order(subjectId)}>{name}</Link>;
+  const isAboutMessage = kind === "message-reply" || kind === "team-message";
+  return subjectId !== null && isAboutMessage ? <Link {...adminLinks.message(subjectId)}>{name}</Link> : name;
 }
 
 interface MailActionsProps {
@@ -122,10 +140,12 @@ function MailActions({ mail, onRetried, onDiscard }: MailActionsProps) {
   const retry = () =>
     run(async () => {
       const retried = await api.admin.mails[":mailId"].retry.$post({ param: { mailId: mail.id }, json: { attempts: mail.attempts } });
-      // A sent mail loses its buttons, so the focus moves to its cell instead of getting lost.
-      if (retried.status === "sent") cell.current?.focus({ preventScroll: true });
+      // A mail that is done loses its buttons, so the focus moves to its cell instead of getting lost.
+      if (retried.status === "sent" || retried.status === "discarded") cell.current?.focus({ preventScroll: true });
       onRetried(retried);
-      showToast(retried.status === "sent" ? { ...words.sent, tone: "success" } : { ...words.failed, tone: "error" });
+      if (retried.status === "sent") showToast({ ...words.sent, tone: "success" });
+      else if (retried.status === "discarded") showToast({ ...words.outdated, tone: "info" });
+      else showToast({ ...words.failed, tone: "error" });
     });
   const isOpen = mail.status === "waiting" || mail.status === "failed";
   const names = [kinds[mail.kind], mail.recipient ?? notKept] as const;
