@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Booking } from "../src/domain/orders/order.schema.ts";
+import { mailFolders } from "../scripts/serve/local-mail.ts";
 import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import { applyMigrations, emptyTables } from "./database.ts";
@@ -32,11 +33,12 @@ async function start(vars: Vars, config: string): Promise<RunningSite> {
 }
 
 /** Takes away all that the test files before have left: rows, keys, mails and log lines. */
-async function empty({ d1, kv, mailDirectory, logs }: RunningSite): Promise<void> {
+async function empty({ d1, kv, stateDir, mailDirectory, logs }: RunningSite): Promise<void> {
   await emptyTables(await d1());
   const store = await kv();
   for (const { name } of (await store.list()).keys) await store.delete(name);
   for (const name of readdirSync(mailDirectory)) rmSync(join(mailDirectory, name));
+  rmSync(mailFolders(stateDir).mailbox, { recursive: true, force: true });
   logs.length = 0;
 }
 
@@ -83,6 +85,8 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     scheduled: (cron: string, time: number) => site.scheduled(cron, time),
     logs: () => site.logs,
     mailDirectory: () => site.mailDirectory,
+    /** Where the site keeps all that it stores. */
+    stateDir: () => site.stateDir,
     /** All mails that say this, headers included, oldest first. */
     mailsAbout,
     /** The newest of them, waiting until it is there. */

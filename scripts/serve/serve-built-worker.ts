@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, type MiniflareOptions, Miniflare, Response, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { keepMail, LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, type LocalMail, localMailScript } from "./local-mail.ts";
+import { keepMail, LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, localMailScript, MAILBOX_PATH, mailFolders } from "./local-mail.ts";
+import type { LocalMail } from "./mail-message.ts";
+import { mailboxResponse } from "./mailbox-pages.ts";
 import { workerModules } from "./worker-modules.ts";
 
 interface WorkerLog {
@@ -30,6 +32,8 @@ export interface ServedWorker {
   stateDir: string;
   /** Each mail that the Worker sent is a readable .txt file here, from the moment `MAIL.send()` answered. */
   mailDirectory: string;
+  /** The page that shows them, which the built Worker does not have. */
+  mailboxUrl: string;
   d1: (binding?: string) => Promise<D1Database>;
   kv: (binding?: string) => Promise<KVNamespace>;
   /** Lets a cron of the configuration come at a time (epoch ms). Throws when its job did. */
@@ -49,10 +53,10 @@ export const persistencePath = (stateDir: string) => join(stateDir, "v3");
 export async function serveBuiltWorker(options: ServeOptions = {}): Promise<ServedWorker> {
   const config = resolve(options.config ?? join(import.meta.dirname, "../../dist/server/wrangler.json"));
   const stateDir = options.stateDir ? resolve(options.stateDir) : mkdtempSync(join(tmpdir(), "envol-state-"));
-  const mailDirectory = join(stateDir, "mail");
+  const { texts: mailDirectory } = mailFolders(stateDir);
   mkdirSync(mailDirectory, { recursive: true });
 
-  const miniflare = new Miniflare(miniflareOptions(config, stateDir, mailDirectory, options));
+  const miniflare = new Miniflare(miniflareOptions(config, stateDir, options));
   let disposal: Promise<void> | undefined;
   const dispose = () =>
     (disposal ??= miniflare.dispose().then(() => {
@@ -64,6 +68,7 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
       url: `http://localhost:${port}`,
       stateDir,
       mailDirectory,
+      mailboxUrl: `http://localhost:${port}${MAILBOX_PATH}`,
       d1: (binding = "DB") => miniflare.getD1Database(binding) as unknown as Promise<D1Database>,
       kv: (binding = "KV") => miniflare.getKVNamespace(binding) as unknown as Promise<KVNamespace>,
       async scheduled(cron, time) {
@@ -94,7 +99,7 @@ interface BindingOptions {
   email?: { send_email?: { name: string; allowed_destination_addresses?: string[] }[] };
 }
 
-function miniflareOptions(config: string, stateDir: string, mailDirectory: string, options: ServeOptions): MiniflareOptions {
+function miniflareOptions(config: string, stateDir: string, options: ServeOptions): MiniflareOptions {
   const { name = "worker", main } = JSON.parse(readFileSync(config, "utf8")) as { name?: string; main: string };
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config);
   const { modulesRules: _, ...sourceless } = workerOptions;
@@ -131,8 +136,11 @@ function miniflareOptions(config: string, stateDir: string, mailDirectory: strin
         modules: true,
         script: localMailScript,
         compatibilityDate: bindings.compatibilityDate,
+        // Beside the product, and only for whoever sits at this machine: no name that leads here from elsewhere.
+        routes: ["localhost", "127.0.0.1"].flatMap((host) => [`${host}${MAILBOX_PATH}`, `${host}${MAILBOX_PATH}/*`]),
         serviceBindings: {
-          KEEP: async (request: Request) => new Response(keepMail(mailDirectory, (await request.json()) as LocalMail)),
+          KEEP: async (request: Request) => new Response(keepMail(stateDir, (await request.json()) as LocalMail)),
+          SHOW: ({ url }: Request) => mailboxResponse(stateDir, url),
         },
       },
       ...externalWorkers,

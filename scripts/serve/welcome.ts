@@ -3,13 +3,13 @@ import { shownPath } from "../steps/command.ts";
 import type { ServedWorker } from "./serve-built-worker.ts";
 
 /** What `npm start` ends with: where the product is, who can sign in, where mails go, how to stop. */
-export async function welcome({ url, mailDirectory, d1 }: ServedWorker, log: string): Promise<string> {
+export async function welcome({ url, mailDirectory, mailboxUrl, d1 }: ServedWorker, log: string): Promise<string> {
   const accounts = await demoAccounts(await d1());
   const lines = [
     `Envol is ready: ${url}`,
     "",
     ...accounts,
-    `Mails        are kept as files in ${shownPath(mailDirectory)}`,
+    `Mails        ${mailboxUrl} (as files in ${shownPath(mailDirectory)})`,
     `Requests     are logged to ${shownPath(log)}`,
     "Stop         with Ctrl-C",
   ];

@@ -1,0 +1,94 @@
+/** A mail as the local mailbox keeps it, and as a message that mail programs open (RFC 5322, MIME). */
+
+type Address = string | { name?: string; email: string };
+
+interface LocalAttachment {
+  filename: string;
+  type: string;
+  /** Base64. */
+  content: string;
+  disposition?: "attachment" | "inline";
+  contentId?: string;
+}
+
+/** What the product hands to `env.MAIL.send()`: Cloudflare's message builder form. */
+export interface LocalMail {
+  from: Address;
+  to: Address | Address[];
+  subject: string;
+  text?: string;
+  html?: string;
+  replyTo?: Address;
+  headers?: Record<string, string>;
+  attachments?: LocalAttachment[];
+}
+
+/** The headers of a mail, by name, as people read them. */
+export function mailHeaders(mail: LocalMail, id: string, now: Date): Record<string, string> {
+  return {
+    Date: now.toUTCString(),
+    From: toMailbox(mail.from),
+    To: [mail.to].flat().map(toMailbox).join(", "),
+    ...(mail.replyTo ? { "Reply-To": toMailbox(mail.replyTo) } : {}),
+    Subject: mail.subject,
+    "Message-ID": `<${id}@local>`,
+    ...mail.headers,
+  };
+}
+
+function toMailbox(address: Address): string {
+  if (typeof address === "string") return address;
+  return address.name ? `${address.name} <${address.email}>` : address.email;
+}
+
+/** A mail as the contents of an .eml file. Lines end with CRLF; everything is ASCII, by RFC 2047 and base64. */
+export function toEml(mail: LocalMail, headers: Record<string, string>): string {
+  const head = Object.entries({ ...headers, "MIME-Version": "1.0" }).map(([name, value]) => `${name}: ${asciiWords(value)}`);
+  const bodies = [
+    ...(mail.text === undefined ? [] : [bodyPart("text/plain", mail.text)]),
+    ...(mail.html === undefined ? [] : [bodyPart("text/html", mail.html)]),
+  ];
+  const parts = [multipart("alternative", bodies), ...(mail.attachments ?? []).map(attachmentPart)];
+  return `${head.join("\r\n")}\r\n${parts.length === 1 ? parts[0] : multipart("mixed", parts)}`;
+}
+
+/** A part with its own headers; parts are told apart by a line that none of them has, as base64 has no "=_". */
+function multipart(kind: "alternative" | "mixed", parts: readonly string[]): string {
+  const boundary = `=_${kind}`;
+  const inside = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("");
+  return `Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n${inside}--${boundary}--\r\n`;
+}
+
+const bodyPart = (type: string, text: string) =>
+  `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(Buffer.from(text).toString("base64"))}`;
+
+function attachmentPart({ filename, type, content, disposition = "attachment", contentId }: LocalAttachment): string {
+  const name = filename.replaceAll(/["\\\r\n]/g, "_");
+  const head = [
+    `Content-Type: ${type}; name="${name}"`,
+    "Content-Transfer-Encoding: base64",
+    `Content-Disposition: ${disposition}; filename="${name}"`,
+    ...(contentId === undefined ? [] : [`Content-ID: <${contentId}>`]),
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${wrapped(content)}`;
+}
+
+/** Base64 in lines of 76 characters (RFC 2045, section 6.8). */
+const wrapped = (base64: string) => base64.replaceAll(/.{76}(?=.)/g, "$&\r\n");
+
+/** A header's value in ASCII: words with other characters are encoded in pieces that are short enough (RFC 2047, section 2). */
+function asciiWords(value: string): string {
+  // Every visible ASCII character, and the blank.
+  if (/^[\x20-\x7e]*$/.test(value)) return value;
+  const [, text = value, address = ""] = /^(.*?)( <[^<>]+>)$/.exec(value) ?? [];
+  const pieces = [...text].reduce<string[]>(
+    (all, character) => {
+      const piece = all.at(-1)! + character;
+      if (Buffer.byteLength(piece) > 42) all.push(character);
+      else all[all.length - 1] = piece;
+      return all;
+    },
+    [""],
+  );
+  return pieces.map((piece) => `=?utf-8?B?${Buffer.from(piece).toString("base64")}?=`).join("\r\n ") + address;
+}

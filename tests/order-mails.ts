@@ -1,0 +1,52 @@
+import { siteConfig } from "../app.config.ts";
+import { LANGUAGES, type Language } from "../src/domain/language.ts";
+import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "../src/domain/mail/mail.ts";
+import type { OrderStatus } from "../src/domain/orders/order-status.ts";
+import { orderMessage } from "../worker/mail/order-message.ts";
+
+/** 22 November 2026, 13:05 in London. */
+const NOW = Date.UTC(2026, 10, 22, 13, 5);
+const STATUSES: Record<OrderMailKind, OrderStatus> = {
+  "order-booked": "Not Paid",
+  "order-reminder": "Not Paid",
+  "order-paid": "paid",
+  "order-changed": "paid",
+  "order-cancelled": "cancelled",
+  "order-refunded": "refunded",
+};
+
+type Order = Parameters<typeof orderMessage>[0]["order"];
+
+/** A mail about an order for 2 adults, 1 child and 1 infant, of 33 pounds. */
+export function orderMail(kind: OrderMailKind, language: Language, order: Partial<Order> = {}, canPay = true): MailMessage {
+  return orderMessage({
+    kind,
+    order: {
+      id: "01a20104-41fe-7b1c-94e8-34046bf73c0f",
+      orderNumber: "FT-1795311809872-QWERTYUI",
+      status: STATUSES[kind],
+      amountMinor: 3300,
+      currency: "GBP",
+      airport: "CDG",
+      adults: 2,
+      children: 1,
+      infants: 1,
+      flightDate: "2026-12-24",
+      flightNumber: "AF 1234",
+      language,
+      createdAt: NOW,
+      updatedAt: NOW,
+      heldUntil: null,
+      ...order,
+    },
+    facts: kind === "order-refunded" ? { amountMinor: 1250 } : null,
+    happenedAt: NOW,
+    origin: `https://${siteConfig.domains.main}`,
+    canPay,
+  });
+}
+
+/** Every mail about an order in both languages, with its name. */
+export const ORDER_MAILS = LANGUAGES.flatMap((language) =>
+  ORDER_MAIL_KINDS.map((kind) => [`${kind} in ${language}`, orderMail(kind, language)] as const),
+);
