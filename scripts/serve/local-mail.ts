@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type LocalMail, mailHeaders, toEml } from "./mail-message.ts";
+import { type LocalMail, mailHeaders } from "./mail-message.ts";
 
 /** The name under which the local mailbox's Worker runs, and the class it exports. */
 export const LOCAL_MAIL_WORKER = "envol-local-mail";
@@ -44,19 +44,18 @@ export function mailFolders(stateDir: string): { texts: string; mailbox: string 
 }
 
 /**
- * Keeps a message: as one readable text file, named by time and recipient, and for the mailbox page as JSON and as an .eml file
- * that mail programs open. Answers its id.
+ * Keeps a message as one readable text file, named by time and recipient, and as JSON for the mailbox page, which makes an .eml file
+ * of it when it is asked to. Answers its id.
  */
 export function keepMail(stateDir: string, mail: LocalMail, now = new Date()): string {
   const id = crypto.randomUUID();
   const headers = mailHeaders(mail, id, now);
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const { texts, mailbox } = mailFolders(stateDir);
-  for (const folder of [texts, mailbox]) mkdirSync(folder, { recursive: true });
+  if (!existsSync(mailbox)) for (const folder of [texts, mailbox]) mkdirSync(folder, { recursive: true });
   const stamp = now.toISOString().replaceAll(":", "-");
   const name = `${stamp}_${headers.To!.replaceAll(/[^\w.@+-]+/g, "_").slice(0, 80)}_${id.slice(0, 8)}`;
   writeFileSync(join(mailbox, `${name}.json`), JSON.stringify({ mail, headers } satisfies KeptMail));
-  writeFileSync(join(mailbox, `${name}.eml`), toEml(mail, headers));
   writeFileSync(join(texts, `${name}.txt`), `${head.join("\n")}\n\n${mail.text ?? mail.html ?? ""}\n`);
   return id;
 }

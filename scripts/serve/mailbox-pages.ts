@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
 import { type KeptMail, MAILBOX_PATH, mailFolders } from "./local-mail.ts";
-import type { LocalMail } from "./mail-message.ts";
+import { type LocalMail, toEml } from "./mail-message.ts";
 
 /** What a mail's own page may do: show itself, and open its links in new tabs. It runs nothing and reads nothing of this origin. */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";
@@ -51,7 +51,7 @@ export async function mailboxResponse(stateDir: string, url: string): Promise<Re
   if (part === undefined) return page(kept.mail.subject, mailPageHtml(name, kept));
   if (part === "html")
     return respond(shownHtml(name, kept.mail), { "content-type": "text/html; charset=utf-8", "content-security-policy": MAIL });
-  if (part === "message.eml") return download(readFileSync(join(mailbox, `${name}.eml`)), "message/rfc822", `${name}.eml`);
+  if (part === "message.eml") return download(toEml(kept.mail, kept.headers), "message/rfc822", `${name}.eml`);
   const attachment = kept.mail.attachments?.[Number(part)];
   if (!attachment)
     return page(
@@ -146,7 +146,7 @@ async function page(title: string, body: ReturnType<typeof html>, status = 200):
   return respond(text.toString(), { "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE }, status);
 }
 
-function download(content: Buffer, type: string, filename: string, disposition = "attachment"): Response {
+function download(content: string | Buffer, type: string, filename: string, disposition = "attachment"): Response {
   const name = filename.replaceAll(/[^\w.@+-]+/g, "_");
   return respond(content, {
     "content-type": type,

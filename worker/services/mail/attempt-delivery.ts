@@ -8,9 +8,7 @@ import { countBookingMail, returnAttempt } from "../limits/attempts.ts";
 import { deliver } from "./outbox.ts";
 
 /**
- * Makes the attempt that was claimed for a mail. A mail that was sent loses its recipient and text, which are no longer needed; one
- * whose news is outdated is discarded; the confirmation of a booking waits while its mailbox has had enough.
- * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
+ * Makes the attempt that was claimed for a mail, as `deliverStored` does.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
 export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
@@ -19,9 +17,17 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
     .from(mailOutbox)
     .leftJoin(orders, eq(orders.id, mailOutbox.subjectId))
     .where(eq(mailOutbox.id, mailId));
-  if (!stored) return;
-  const { mail, order } = stored;
-  const { recipient } = mail;
+  if (stored) await deliverStored(ctx, stored.mail, stored.order);
+}
+
+/**
+ * Delivers a mail of the outbox, `order` being what it is about. A mail that was sent loses its recipient and text, which are no longer
+ * needed; one whose news is outdated is discarded; the confirmation of a booking waits while its mailbox has had enough.
+ * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
+ * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
+ */
+export async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<void> {
+  const { id: mailId, recipient } = mail;
   if (recipient === null) return;
   const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
   if (!message) return settle(ctx, mailId, { status: "discarded", recipient: null, message: null });

@@ -4,9 +4,9 @@ import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
-import { customers, mailOutbox, orders } from "../../db/schema.ts";
+import { customers, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
 import { logUnknown } from "../../log.ts";
-import { attemptDelivery } from "./attempt-delivery.ts";
+import { attemptDelivery, deliverStored } from "./attempt-delivery.ts";
 import { deliveryError, newDelivery } from "./outbox.ts";
 import { claimAttempt } from "./retries.ts";
 
@@ -57,23 +57,21 @@ export async function sendQueuedMails(ctx: Ctx, ids: readonly string[]): Promise
 const insertMail = insertRow(mailOutbox);
 
 /**
- * The statement that queues the confirmation of a booking, for its batch; `sendBookingMail` sends it. Unlike queueOrderMail it reads
- * nothing, and its first attempt is claimed from the start, which spares each booking a write (docs/decisions/0006).
+ * The confirmation of a booking: the statement for the booking's batch, and what sends it afterwards, for `ctx.later`. Unlike
+ * queueOrderMail it knows all rows, and its first attempt is claimed from the start: of a booking every query counts
+ * (docs/decisions/0006).
  */
-export function queueBookingMail({ db, now }: Pick<Ctx, "db" | "now">, { order, customer }: BookedOrder): D1PreparedStatement {
-  const mail = { kind: "order-booked", recipient: customer.email, message: null, subjectId: order.id } as const;
-  return insertMail(db, newDelivery(mail, now, bookingMailId(order.id)));
+export function confirmBooking(ctx: Ctx, { order, customer }: BookedRows): { queued: D1PreparedStatement; send: () => Promise<void> } {
+  const confirmation = { kind: "order-booked", recipient: customer.email, message: null, subjectId: order.id } as const;
+  const mail = newDelivery(confirmation, ctx.now, `booked:${order.id}`);
+  const send = async () => {
+    const error = await deliveryError(deliverStored(ctx, mail, order));
+    if (error) logUnknown(error, ctx.requestId);
+  };
+  return { queued: insertMail(ctx.db, mail), send };
 }
 
-interface BookedOrder {
-  order: { id: string };
+interface BookedRows {
+  order: OrderRow;
   customer: { email: string };
-}
-
-const bookingMailId = (orderId: string) => `booked:${orderId}`;
-
-/** Sends the confirmation that was queued with a booking. For `ctx.later`. */
-export async function sendBookingMail(ctx: Ctx, orderId: string): Promise<void> {
-  const error = await deliveryError(attemptDelivery(ctx, bookingMailId(orderId)));
-  if (error) logUnknown(error, ctx.requestId);
 }

@@ -8,8 +8,8 @@ import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
-import { queueBookingMail, sendBookingMail } from "../mail/order-mails.ts";
-import { type BookingRecord, newBookingRecord, toBooking } from "./booking-record.ts";
+import { confirmBooking } from "../mail/order-mails.ts";
+import { newBookingRecord, toBooking } from "./booking-record.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -30,25 +30,22 @@ interface NewBooking {
 export async function createBooking(ctx: Ctx, { input, idempotencyKey }: NewBooking): Promise<{ booking: Booking; repeated: boolean }> {
   const { db, now, language } = ctx;
   const record = newBookingRecord({ input, language, now });
-  const inserts = [insertCustomer(db, record.customer), insertOrder(db, record.order), queueBookingMail(ctx, record)];
+  const confirmation = confirmBooking(ctx, record);
+  const inserts = [insertCustomer(db, record.customer), insertOrder(db, record.order), confirmation.queued];
   if (idempotencyKey === undefined) {
     await db.batch(inserts);
-    return booked(ctx, record);
+    ctx.later(confirmation.send());
+    return { booking: toBooking(ctx, record), repeated: false };
   }
   const [id, requestHash] = await Promise.all([sha256(`bookings:${idempotencyKey}`), sha256(JSON.stringify(input))]);
   try {
     await db.batch([insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }), ...inserts]);
-    return booked(ctx, record);
+    ctx.later(confirmation.send());
+    return { booking: toBooking(ctx, record), repeated: false };
   } catch (error) {
     if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
     return { booking: await repeatedBooking(ctx, id, requestHash), repeated: true };
   }
-}
-
-/** What a booking that was just stored responds with; its confirmation is sent meanwhile. */
-function booked(ctx: Ctx, record: BookingRecord): { booking: Booking; repeated: boolean } {
-  ctx.later(sendBookingMail(ctx, record.order.id));
-  return { booking: toBooking(ctx, record), repeated: false };
 }
 
 async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promise<Booking> {
