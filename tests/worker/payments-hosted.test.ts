@@ -23,7 +23,7 @@ describe("an order that is paid on the hosted page is paid once, with one mail a
     expect((await press(paid.session, "pay")).leadsTo).toBe(`${worker.url()}/fast-track-payment/${paid.id}`);
     expect(await tellOf(paid.session)).toEqual([200]);
     await expectPaidOnce(paid);
-    expect((await paid.booking()).payment).toEqual({ mode: "stripe", status: "paid" });
+    expect((await paid.booking()).payment).toEqual({ mode: "stripe", status: "paid", paid_at: expect.stringMatching(/Z$/) });
     await paid.comeBack();
     await expectPaidOnce(paid);
   });

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import type { Booking } from "../orders/order.schema.ts";
+import { checkoutState, hasActivePayment } from "./checkout-state.ts";
+import { PAYMENT_STATUSES } from "./payment.ts";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+const LATER = "2026-11-23T12:00:00.000Z";
+const EARLIER = "2026-11-22T11:59:59.999Z";
+
+type News = Partial<
+  Pick<Booking["order"], "status" | "paid_amount" | "refunded_amount" | "expires_at"> & { payment: Booking["payment"]["status"] }
+>;
+
+function stateOf({ payment = null, ...order }: News) {
+  const booking = {
+    order: { status: "Not Paid", paid_amount: 0, refunded_amount: 0, expires_at: LATER, ...order },
+    payment: { mode: "demo", status: payment, paid_at: null },
+  } as Pick<Booking, "order" | "payment">;
+  return checkoutState(booking, NOW);
+}
+
+describe("an unpaid order", () => {
+  test.each([null, "open", "failed", "expired"] as const)("can be paid when its last payment is %s", (payment) => {
+    expect(stateOf({ payment })).toBe("payable");
+  });
+
+  test("waits while the provider waits for the money", () => {
+    expect(stateOf({ payment: "processing" })).toBe("processing");
+  });
+
+  test.each([...PAYMENT_STATUSES, null])("is for staff when money was received that did not pay it (last payment %s)", (payment) => {
+    expect(stateOf({ payment, paid_amount: 22, refunded_amount: 11 })).toBe("unclear");
+  });
+
+  test("can be paid again once such money was given back", () => {
+    expect(stateOf({ payment: "paid", paid_amount: 22, refunded_amount: 22 })).toBe("payable");
+  });
+
+  test.each([null, "failed", "expired"] as const)(
+    "has ended when its time is over and nothing is under way (last payment %s)",
+    (payment) => {
+      expect(stateOf({ payment, expires_at: EARLIER })).toBe("ended");
+      expect(stateOf({ payment, expires_at: new Date(NOW).toISOString() })).toBe("ended");
+    },
+  );
+
+  test("is kept past its time for a page that is open, or money on its way", () => {
+    expect(stateOf({ payment: "open", expires_at: EARLIER })).toBe("payable");
+    expect(stateOf({ payment: "processing", expires_at: EARLIER })).toBe("processing");
+  });
+});
+
+test.each(ORDER_STATUSES.filter((status) => status !== "Not Paid"))("an order that is %s is that, whatever its payments were", (status) => {
+  for (const payment of [...PAYMENT_STATUSES, null]) {
+    for (const paid_amount of [0, 33])
+      expect(stateOf({ status, payment, paid_amount, expires_at: null })).toBe(status === "completed" ? "paid" : status);
+  }
+});
+
+test("a payment that is open or being processed is worth asking the provider about, no other is", () => {
+  const active = [...PAYMENT_STATUSES, null].filter((status) => hasActivePayment({ payment: { mode: "demo", status, paid_at: null } }));
+  expect(active).toEqual(["open", "processing"]);
+});
