@@ -15,7 +15,8 @@ const PUBLISHED_ANON_KEY = "envol-public-anon-key";
 const count = (minimum: number, otherwise: number) => z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), otherwise);
 /** The default limits of a session in days (docs/product.md, "Sessions"). */
 export const SESSION_DAYS = { max: 90, idle: 30 } as const;
-const STRIPE_API = "https://api.stripe.com";
+/** Where Stripe's API is. */
+export const STRIPE_API = "https://api.stripe.com";
 /** Where `npm start` serves by default. */
 export const LOCAL_ORIGIN = "http://localhost:8787";
 const text = () => z.optional(z.string().check(z.minLength(1)));

@@ -18,6 +18,9 @@ const FROM_SHELL = [
   "OIDC_CLIENT_ID",
   "OIDC_CLIENT_SECRET",
   "OIDC_NAME",
+  "PAYMENTS",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
 ];
 
 /** The settings that the shell gives; an empty one is as good as none. */

@@ -93,6 +93,7 @@ export function endpoints(books: StripeBooks, call: string, form: Form): object 
       return {
         id: "acct_fake",
         object: "account",
+        charges_enabled: true,
         default_currency: "eur",
         settings: { payments: { statement_descriptor: "ENVOL", statement_descriptor_kana: null, statement_descriptor_kanji: null } },
       };

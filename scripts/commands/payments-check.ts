@@ -1,0 +1,23 @@
+/** npm run payments:check: tries a test key of Stripe's end to end (docs/operations.md, "Payments"). The key is in .dev.vars or the shell. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { siteConfig } from "../../app.config.ts";
+import { statementDescriptor } from "../../src/domain/orders/statement-descriptor.ts";
+import { STRIPE_API } from "../../worker/env.ts";
+import { checkStripe } from "../payments/check-stripe.ts";
+import { command, ROOT } from "../steps/command.ts";
+import { step } from "../steps/step.ts";
+
+await command("payments:check", async () => {
+  const file = join(ROOT, ".dev.vars");
+  // What the shell sets stands.
+  if (existsSync(file)) process.loadEnvFile(file);
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API: api = STRIPE_API } = process.env;
+  await checkStripe({
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API: api,
+    descriptor: statementDescriptor(siteConfig),
+    show: async (title, work) => console.log(`  ${await step(title, work)}`),
+  });
+});
