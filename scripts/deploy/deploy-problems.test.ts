@@ -22,6 +22,11 @@ test("a finished configuration has no problem", () => {
   expect(deployProblems(READY)).toEqual([]);
 });
 
+test("payments at Stripe with both secrets are no problem", () => {
+  const secrets = [...READY.secrets!, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+  expect(deployProblems({ ...withVars({ PAYMENTS: "stripe" }), secrets })).toEqual([]);
+});
+
 test.each<[string, Deployment, string]>([
   [
     "a placeholder database id",
@@ -46,6 +51,19 @@ test.each<[string, Deployment, string]>([
   ["a demo agent's password", withVars({ AGENT_PASSWORD: "envol-agent-demo" }), "AGENT_PASSWORD is the local product's value"],
   ["lifted rate limits", withVars({ RATE_LIMITS: "off" }), "Remove the var"],
   ["quick password hashes", withVars({ PASSWORD_HASHING: "quick" }), "Remove the var"],
+  ["the demo payment page", withVars({ PAYMENTS: "demo" }), 'Set "none", or "stripe"'],
+  ["another Stripe", withVars({ STRIPE_API: "http://localhost:1" }), "STRIPE_API is set"],
+  ["a key of Stripe's among the vars", withVars({ STRIPE_SECRET_KEY: "sk_test_1" }), "put STRIPE_SECRET_KEY"],
+  [
+    "payments at Stripe without the key",
+    { ...withVars({ PAYMENTS: "stripe" }), secrets: [...READY.secrets!, "STRIPE_WEBHOOK_SECRET"] },
+    "The secret STRIPE_SECRET_KEY is missing",
+  ],
+  [
+    "payments at Stripe without the webhooks' secret",
+    { ...withVars({ PAYMENTS: "stripe" }), secrets: [...READY.secrets!, "STRIPE_SECRET_KEY"] },
+    "The secret STRIPE_WEBHOOK_SECRET is missing",
+  ],
   ["another environment", withVars({ ENVIRONMENT: "staging" }), 'ENVIRONMENT must be "production"'],
   ["a demo site", { ...READY, site: { company: { email: "hello@envol.example" } } }, "app.config.ts: company.email"],
   ["a missing secret", { ...READY, secrets: ["AUTH_SIGNING_KEY"] }, "The secret SIGNING_SECRET is missing"],

@@ -18,6 +18,8 @@ export interface Deployment {
 const REQUIRED_SECRETS = ["SIGNING_SECRET", "AUTH_SIGNING_KEY"];
 /** Secrets that a deployment may have. */
 const OPTIONAL_SECRETS = ["GOOGLE_CLIENT_SECRET", "OIDC_CLIENT_SECRET", "OPENAI_API_KEY"];
+/** Secrets that a deployment must have when it takes payments at Stripe. */
+const STRIPE_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 const PLACEHOLDER = /^replace-with/;
 const EXAMPLE_DOMAIN = /\.example\b/;
@@ -32,7 +34,7 @@ export function deployProblems({ config, localVars, site, secrets, gitStatus }: 
     ...Object.entries(vars).flatMap(([name, value]) => varProblem(name, value, localVars[name])),
     ...(vars.ENVIRONMENT === "production" ? [] : ['ENVIRONMENT must be "production" in [env.production.vars].']),
     ...siteProblems(site),
-    ...secretProblems(secrets),
+    ...secretProblems(secrets, vars.PAYMENTS === "stripe" ? [...REQUIRED_SECRETS, ...STRIPE_SECRETS] : REQUIRED_SECRETS),
     ...(gitStatus.trim() === ""
       ? []
       : ["The git tree has changes that are not committed: a deployment is a commit, so that it can be found and rolled back."]),
@@ -60,7 +62,10 @@ function idProblems({ d1_databases = [], kv_namespaces = [] }: Deployment["confi
 function varProblem(name: string, value: unknown, local: unknown): string[] {
   if (name === "RATE_LIMITS") return ["RATE_LIMITS is set: a deployment keeps its rate limits. Remove the var."];
   if (name === "PASSWORD_HASHING") return ["PASSWORD_HASHING is set: a deployment hashes passwords as it should. Remove the var."];
-  if ([...REQUIRED_SECRETS, ...OPTIONAL_SECRETS].includes(name))
+  if (name === "PAYMENTS" && value === "demo")
+    return ['PAYMENTS is "demo": orders would be paid with no money. Set "none", or "stripe" with its secrets.'];
+  if (name === "STRIPE_API") return ["STRIPE_API is set: a deployment takes payments at Stripe itself. Remove the var."];
+  if ([...REQUIRED_SECRETS, ...OPTIONAL_SECRETS, ...STRIPE_SECRETS].includes(name))
     return [
       `${name} is a var, which anyone with the repository can read: remove it, and run \`wrangler secret put ${name} --env production\`.`,
     ];
@@ -83,12 +88,12 @@ function leaves(value: unknown, path = ""): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, child]) => leaves(child, path ? `${path}.${key}` : key));
 }
 
-function secretProblems(secrets: readonly string[] | undefined): string[] {
+function secretProblems(secrets: readonly string[] | undefined, required: readonly string[]): string[] {
   if (!secrets)
     return [
       "The Worker's secrets could not be listed: run `wrangler login` (or set CLOUDFLARE_API_TOKEN), then `wrangler secret put SIGNING_SECRET --env production`.",
     ];
-  return REQUIRED_SECRETS.filter((name) => !secrets.includes(name)).map(
-    (name) => `The secret ${name} is missing: run \`wrangler secret put ${name} --env production\`.`,
-  );
+  return required
+    .filter((name) => !secrets.includes(name))
+    .map((name) => `The secret ${name} is missing: run \`wrangler secret put ${name} --env production\`.`);
 }
