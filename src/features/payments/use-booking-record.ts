@@ -118,7 +118,13 @@ function useRefreshWhileProcessing(record: BookingRecord, refresh: () => Promise
       rounds.current = 0;
       return undefined;
     }
-    const timer = setTimeout(() => void refresh(), WAITS_MS[Math.min(rounds.current++, WAITS_MS.length - 1)]);
+    const timer = setTimeout(
+      () => {
+        rounds.current += 1;
+        void refresh();
+      },
+      WAITS_MS[Math.min(rounds.current, WAITS_MS.length - 1)],
+    );
     return () => clearTimeout(timer);
     // Each answer is a new record, and begins the next wait.
   }, [isProcessing, record, refresh]);
