@@ -49,6 +49,7 @@ export function generatedOrder(random: SeededRandom, bookedAt: number): Generate
       fromStatus,
       toStatus,
       reason: REASONS[toStatus],
+      changes: null,
       actorId: null,
       createdAt,
     };

@@ -62,6 +62,7 @@ async function book(db: D1Database, { key, input, language, status, bookedAt }: 
         fromStatus: NEW_ORDER_STATUS,
         toStatus: status,
         reason: "Demo data",
+        changes: null,
         actorId: null,
         createdAt: bookedAt,
       }),

@@ -42,6 +42,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose a time within the next 30 days": "Choisissez un moment dans les 30 prochains jours",
   "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed":
     "Choisissez order_closed, wrong_amount, refund_failed, refund_slow ou disputed",
+  "This day is over at the airport": "Ce jour est passé à l’aéroport",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
   "Name fields that the content has": "Nommez des champs que le contenu possède",

@@ -120,6 +120,8 @@ export const SiteConfigSchema = z.strictObject({
   memberPortal: z.optional(webAddress),
   /** What a card statement shows, at most 22 characters (card-scheme rule). */
   statementDescriptor: z.optional(z.string().check(z.regex(/^[A-Z0-9 .*-]{1,22}$/, "Write 1 to 22 capitals, digits, blanks, or . * -"))),
+  /** Until how many days before the flight travellers change or cancel an order by themselves. */
+  changeDays: z.optional(z.int().check(z.gte(0), z.lte(30))),
   /** How long data is kept, as the privacy page says and the hourly deletion enforces. */
   retention: z.optional(
     z.strictObject({ unpaidHours: z.int().check(z.gte(1), z.lte(8760)), customerYears: z.int().check(z.gte(1), z.lte(30)) }),

@@ -39,6 +39,7 @@ export const VALIDATION_MESSAGES = {
   actionUnknown: "Choose an action that the audit trail keeps",
   holdRange: "Choose a time within the next 30 days",
   problemUnknown: "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed",
+  datePast: "This day is over at the airport",
   dateOrder: "The first day must come before the last one",
   companyNameRequired: "Please enter at least a company name",
   fieldUnknown: "Name fields that the content has",

@@ -30,7 +30,7 @@ async function traveller() {
     provider,
     order,
     payments: () => worker.rows<Record<string, unknown>>("SELECT * FROM payments WHERE order_id = ? ORDER BY id", id),
-    history: () => worker.rows<Record<string, unknown>>("SELECT * FROM order_events WHERE order_id = ? ORDER BY id", id),
+    history: () => worker.rows<Record<string, unknown>>("SELECT * FROM order_events WHERE order_id = ? ORDER BY rowid", id),
     problems: () => worker.rows<Record<string, unknown>>("SELECT kind, resolved_at FROM payment_problems WHERE order_id = ?", id),
     mails: () => worker.rows<{ id: string; kind: string }>("SELECT id, kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at", id),
   };

@@ -4,6 +4,7 @@ import type { MessageKind, MessageStatus } from "../../src/domain/messages/messa
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailFailure, MailKind, MailMessage, MailStatus, OrderMailFacts } from "../../src/domain/mail/mail.ts";
+import type { FieldChanges } from "../../src/domain/orders/booking-change.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { FactorStatus, FactorType } from "../../src/domain/accounts/factor.ts";
 import type { PaymentProblem, PaymentProviderId, PaymentStatus, RefundStatus } from "../../src/domain/payments/payment.ts";
@@ -98,7 +99,9 @@ export const orderEvents = sqliteTable(
     fromStatus: text("from_status").$type<OrderStatus>(),
     toStatus: text("to_status").$type<OrderStatus>().notNull(),
     reason: text().notNull(),
-    /** The user who changed it; null when the product did. */
+    /** What else was changed, each field with its value before and after; null for a change of status alone. */
+    changes: text({ mode: "json" }).$type<FieldChanges>(),
+    /** The user who changed it; null when the product did, or its traveller. */
     actorId: text("actor_id"),
     createdAt: integer("created_at").notNull(),
   },

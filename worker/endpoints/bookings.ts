@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { BookingCancellationSchema, BookingChangeSchema } from "../../src/domain/orders/booking-change.schema.ts";
 import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { NotFoundError } from "../errors.ts";
@@ -7,6 +8,8 @@ import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../ht
 import { hasOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
 import { isStaffCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";
+import { cancelBooking } from "../services/orders/cancel-booking.ts";
+import { changeBooking } from "../services/orders/change-booking.ts";
 import { createBooking, findBooking } from "../services/orders/bookings.ts";
 
 const tags = ["Bookings"];
@@ -51,4 +54,46 @@ export const bookings = new Hono<HonoEnv>()
       if (!booking) throw new NotFoundError();
       return c.json(booking, 200);
     },
+  )
+  .patch(
+    "/bookings/:orderId",
+    route({
+      tags,
+      summary: "Change one's own booking",
+      description: "Airport, flight and names until two days before the flight; the number of travellers only before payment.",
+      json: BookingChangeSchema,
+      responses: {
+        200: { description: "The booking afterwards", schema: BookingSchema },
+        404: { description: "No such booking, or not for this browser" },
+        409: { description: "too_late or version_conflict" },
+      },
+    }),
+    async (c) => {
+      const orderId = await requireOrder(c, c.req.param("orderId"));
+      return c.json(await changeBooking(c.var.ctx, { orderId, ...c.req.valid("json") }), 200);
+    },
+  )
+  .post(
+    "/bookings/:orderId/cancel",
+    route({
+      tags,
+      summary: "Cancel one's own booking",
+      description: "Until two days before the flight. What was paid is refunded in full.",
+      json: BookingCancellationSchema,
+      responses: {
+        200: { description: "The booking afterwards", schema: BookingSchema },
+        404: { description: "No such booking, or not for this browser" },
+        409: { description: "too_late, version_conflict or refund_in_progress" },
+      },
+    }),
+    async (c) => {
+      const orderId = await requireOrder(c, c.req.param("orderId"));
+      return c.json(await cancelBooking(c.var.ctx, { orderId, ...c.req.valid("json") }), 200);
+    },
   );
+
+/** The order, if this browser holds its cookie. Throws NotFoundError. */
+async function requireOrder(c: Context<HonoEnv>, orderId: string): Promise<string> {
+  if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
+  return orderId;
+}

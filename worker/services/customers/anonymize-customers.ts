@@ -16,8 +16,8 @@ export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string): 
   // An admin who read the order before is refused as for any other change, so that no reason of theirs names the person again.
   const anonymousOrder = { flightDate: null, flightNumber: null, version: sql`${orders.version} + 1` };
   return [
-    // An admin may have named the person in a reason.
-    build.update(orderEvents).set({ reason: "" }).where(inArray(orderEvents.orderId, theirOrders)),
+    // An admin may have named the person in a reason, and a change of the name has both.
+    build.update(orderEvents).set({ reason: "", changes: null }).where(inArray(orderEvents.orderId, theirOrders)),
     build.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, theirOrders)),
     // A hash of what the person sent. Empty, it fits no request: a repeat that comes late is refused, and books nothing anew.
     build.update(idempotencyKeys).set({ requestHash: "" }).where(inArray(idempotencyKeys.orderId, theirOrders)),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { Ctx } from "../../context.ts";
@@ -36,7 +36,11 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const [whose, ordered, events, paid, given, sent, replies, invited, configs, [suppression]] = await db.batch([
     db.select().from(customers).where(customersOf(person)),
     db.select().from(orders).where(inArray(orders.customerId, theirCustomers)).orderBy(desc(orders.createdAt), desc(orders.id)),
-    db.select().from(orderEvents).where(inArray(orderEvents.orderId, theirOrders)).orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, theirOrders))
+      .orderBy(asc(orderEvents.createdAt), asc(sql`${orderEvents}.rowid`)),
     db.select().from(payments).where(inArray(payments.orderId, theirOrders)).orderBy(asc(payments.id)),
     db.select().from(refunds).where(inArray(refunds.orderId, theirOrders)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
     db.select().from(messages).where(messagesOf(person)).orderBy(desc(messages.createdAt), desc(messages.id)),

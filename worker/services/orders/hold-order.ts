@@ -5,11 +5,10 @@ import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
 import type { SignedInCtx } from "../../context.ts";
-import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { insertRowFrom } from "../../db/insert-row.ts";
-import { orderEvents, orders } from "../../db/schema.ts";
+import { orderEvent } from "../../db/order-event.ts";
+import { orders } from "../../db/schema.ts";
 import { ValidationError } from "../../errors.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
@@ -29,17 +28,8 @@ export async function holdOrder(ctx: SignedInCtx, { id, until, reason, version }
     version === undefined ? undefined : eq(orders.version, version),
   );
   const source = sql`FROM ${orders} WHERE ${mayHold}`;
-  const event = {
-    id: uuidV7(now),
-    orderId: orders.id,
-    fromStatus: orders.status,
-    toStatus: orders.status,
-    reason,
-    actorId: actor.userId,
-    createdAt: now,
-  };
   const [, , held, ...results] = await db.batch([
-    insertRowFrom(db, orderEvents, event, source),
+    orderEvent(ctx, { reason, actorId: actor.userId }, source),
     auditEntry(ctx, { action: "order.held", subjectId: orders.id, detail: { until } }, source),
     prepareSql(
       db,

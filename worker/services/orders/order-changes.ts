@@ -11,7 +11,7 @@ import {
 import { ACTIVE_PAYMENT_STATUSES } from "../../../src/domain/payments/payment.ts";
 import type { SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { insertRowFrom } from "../../db/insert-row.ts";
+import { orderEvent } from "../../db/order-event.ts";
 import { orderEvents, orders } from "../../db/schema.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { uuidV7 } from "../../crypto/random.ts";
@@ -32,23 +32,15 @@ export async function changeOrderStatus(ctx: SignedInCtx, { id, ...change }: Ord
   const { status, reason, version } = change;
   const allowed = mayChange(id, change);
   const source = sql`FROM ${orders} WHERE ${allowed}`;
-  const event = {
-    id: uuidV7(now),
-    orderId: orders.id,
-    fromStatus: orders.status,
-    toStatus: status,
-    reason,
-    actorId: actor.userId,
-    createdAt: now,
-  };
+  const eventId = uuidV7(now);
   const detail = sql`json_object('from', ${orders.status}, 'to', ${status})`;
-  const mail = `status:${event.id}`;
+  const mail = `status:${eventId}`;
   const follows = [
-    ...(status === "paid" ? await issuePass(ctx, id, hasChanged(event.id, [NEW_ORDER_STATUS])) : []),
-    ...(change.notify ? queueMail(ctx, { id: mail, orderId: id, eventId: event.id, status }) : []),
+    ...(status === "paid" ? await issuePass(ctx, id, hasChanged(eventId, [NEW_ORDER_STATUS])) : []),
+    ...(change.notify ? queueMail(ctx, { id: mail, orderId: id, eventId, status }) : []),
   ];
   const [, , changed, ...results] = await db.batch([
-    insertRowFrom(db, orderEvents, event, source),
+    orderEvent(ctx, { id: eventId, toStatus: status, reason, actorId: actor.userId }, source),
     auditEntry(ctx, { action: "order.status_changed", subjectId: orders.id, detail }, source),
     prepareSql(
       db,

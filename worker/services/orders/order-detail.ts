@@ -25,7 +25,8 @@ export function orderDetailStatements(ctx: Ctx, id: string): D1PreparedStatement
   const { db } = ctx;
   return [
     prepareSql(db, sql`${order} WHERE ${eq(orders.id, id)}`),
-    prepareSql(db, sql`${events} WHERE ${eq(orderEvents.orderId, id)} ORDER BY ${desc(orderEvents.createdAt)}, ${desc(orderEvents.id)}`),
+    // By rowid, since one batch writes several in one millisecond.
+    prepareSql(db, sql`${events} WHERE ${eq(orderEvents.orderId, id)} ORDER BY ${desc(orderEvents.createdAt)}, ${orderEvents}.rowid DESC`),
     ...paymentStatements(ctx, id),
   ];
 }

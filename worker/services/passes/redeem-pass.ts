@@ -9,7 +9,8 @@ import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
-import { orderEvents, orders, passes, redemptions } from "../../db/schema.ts";
+import { orderEvent } from "../../db/order-event.ts";
+import { orders, passes, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { toOrder } from "../orders/booking-record.ts";
 
@@ -52,15 +53,6 @@ export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Re
   const hasRedeemed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${eq(redemptions.id, id)} AND ${redemptions.result} = 'valid')`;
   const orderId = sql`(SELECT ${redemptions.orderId} FROM ${redemptions} WHERE ${eq(redemptions.id, id)})`;
   const isPaid = sql`${orders.id} = ${orderId} AND ${orders.status} = 'paid' AND ${hasRedeemed}`;
-  const event = {
-    id: uuidV7(now),
-    orderId: orders.id,
-    fromStatus: orders.status,
-    toStatus: "completed",
-    reason: "",
-    actorId: row.actorId,
-    createdAt: now,
-  } as const;
   const results = await db.batch<Record<string, unknown>>([
     insertRowFrom(db, redemptions, row, shown),
     auditEntry(
@@ -68,7 +60,7 @@ export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Re
       { actorId: row.actorId, action: "pass.redeemed", subjectId: orderId, detail: { redemption: id, device: row.deviceId } },
       sql`WHERE ${hasRedeemed}`,
     ),
-    insertRowFrom(db, orderEvents, event, sql`FROM ${orders} WHERE ${isPaid}`),
+    orderEvent(ctx, { toStatus: "completed", actorId: row.actorId }, sql`FROM ${orders} WHERE ${isPaid}`),
     prepareSql(
       db,
       build

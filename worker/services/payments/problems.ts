@@ -4,11 +4,10 @@ import type { OrderDetail } from "../../../src/domain/orders/order-change.schema
 import { MAX_PAGE_SIZE, type Page } from "../../../src/domain/paging.ts";
 import type { OpenProblem, ProblemQuery, ProblemResolution } from "../../../src/domain/payments/payment.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
-import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
-import { insertRowFrom } from "../../db/insert-row.ts";
-import { orderEvents, orders, paymentProblems, payments, refunds } from "../../db/schema.ts";
+import { orderEvent } from "../../db/order-event.ts";
+import { orders, paymentProblems, payments, refunds } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 import { orderConflict } from "../orders/order-conflict.ts";
 import { orderDetailStatements, toOrderDetail } from "../orders/order-detail.ts";
@@ -59,17 +58,8 @@ export async function resolveProblem(
   const isIt = and(eq(paymentProblems.paymentId, paymentId), eq(paymentProblems.kind, kind), eq(paymentProblems.orderId, orderId));
   const isOpen = and(isIt, isNull(paymentProblems.resolvedAt));
   const whileOpen = exists(build.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isOpen));
-  const event = {
-    id: uuidV7(now),
-    orderId: orders.id,
-    fromStatus: orders.status,
-    toStatus: orders.status,
-    reason,
-    actorId: actor.userId,
-    createdAt: now,
-  };
   const [, , resolved, known, ...results] = await db.batch([
-    insertRowFrom(db, orderEvents, event, sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), whileOpen)}`),
+    orderEvent(ctx, { reason, actorId: actor.userId }, sql`FROM ${orders} WHERE ${and(eq(orders.id, orderId), whileOpen)}`),
     auditEntry(
       ctx,
       { action: "order.problem_resolved", subjectId: orderId, detail: { payment: paymentId, kind } },

@@ -5,6 +5,7 @@ import type { Ctx } from "../../context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
+import { orderEvent } from "../../db/order-event.ts";
 import { orderEvents, orders, paymentEvents, paymentProblems, payments, refunds } from "../../db/schema.ts";
 import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
@@ -73,15 +74,6 @@ async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentR
     eq(orders.amountMinor, reported.receivedMinor),
     sql`${orders.currency} = ${reported.currency}`,
   );
-  const event = {
-    id: eventId,
-    orderId: orders.id,
-    fromStatus: orders.status,
-    toStatus: "paid",
-    reason: `${provider} ${reference}`,
-    actorId: null,
-    createdAt: now,
-  } as const;
   const hasPaid = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${eq(orderEvents.id, eventId)})`;
   const problem = {
     paymentId: payments.id,
@@ -94,10 +86,9 @@ async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentR
   const mail = `paid:${reported.id}`;
   return {
     statements: [
-      insertRowFrom(
-        db,
-        orderEvents,
-        event,
+      orderEvent(
+        ctx,
+        { id: eventId, toStatus: "paid", reason: `${provider} ${reference}` },
         sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id} WHERE ${and(isNew, pays)}`,
       ),
       queueOrderMail(
@@ -138,25 +129,16 @@ function recordSums({ db, now }: Ctx, paymentId: string): D1PreparedStatement {
 }
 
 /** An order whose money was all given back is refunded, which its history says. */
-function recordRefundedOrder({ db, now }: Ctx, { provider, reference, reported }: PaymentReport): D1PreparedStatement[] {
-  const eventId = uuidV7(now);
+function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: PaymentReport): D1PreparedStatement[] {
+  const { db, now } = ctx;
   const isRefunded = and(
     sql`${orders.id} = ${orderOf(reported.id)}`,
     inArray(orders.status, [...REFUNDABLE]),
     sql`${orders.paidMinor} > 0`,
     sql`${orders.refundedMinor} >= ${orders.paidMinor}`,
   );
-  const event = {
-    id: eventId,
-    orderId: orders.id,
-    fromStatus: orders.status,
-    toStatus: "refunded",
-    reason: `${provider} ${reference}`,
-    actorId: null,
-    createdAt: now,
-  } as const;
   return [
-    insertRowFrom(db, orderEvents, event, sql`FROM ${orders} WHERE ${isRefunded}`),
+    orderEvent(ctx, { toStatus: "refunded", reason: `${provider} ${reference}` }, sql`FROM ${orders} WHERE ${isRefunded}`),
     prepareSql(
       db,
       build

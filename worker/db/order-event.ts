@@ -1,0 +1,41 @@
+import { type Column, type SQL } from "drizzle-orm";
+import type { FieldChanges } from "../../src/domain/orders/booking-change.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import type { Ctx } from "../context.ts";
+import { uuidV7 } from "../crypto/random.ts";
+import { insertRowFrom } from "./insert-row.ts";
+import { orderEvents, orders } from "./schema.ts";
+
+interface NewOrderEvent {
+  /** Told in advance when other statements of the batch depend on it. */
+  id?: string;
+  /** The status afterwards; absent when it stays. */
+  toStatus?: OrderStatus;
+  /** In the words of whoever did it. */
+  reason?: string;
+  changes?: FieldChanges | null;
+  /** The user who did it; null for the product and for the order's traveller. */
+  actorId?: string | null | Column | SQL;
+}
+
+/**
+ * The statement that adds a row to the history of the orders that `source` finds (`FROM orders … WHERE …`), for the batch that changes
+ * them. It must run before their status changes.
+ */
+export function orderEvent(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  { id = uuidV7(now), toStatus, reason = "", changes = null, actorId = null }: NewOrderEvent,
+  source: SQL,
+): D1PreparedStatement {
+  const event = {
+    id,
+    orderId: orders.id,
+    fromStatus: orders.status,
+    toStatus: toStatus ?? orders.status,
+    reason,
+    changes,
+    actorId,
+    createdAt: now,
+  };
+  return insertRowFrom(db, orderEvents, event, source);
+}

@@ -1,0 +1,79 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { Ctx } from "../../context.ts";
+import { uuidV7 } from "../../crypto/random.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
+import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
+import { orderEvent } from "../../db/order-event.ts";
+import { orderEvents, orders, payments, refunds } from "../../db/schema.ts";
+import { ConflictError, NotFoundError } from "../../errors.ts";
+import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
+import { closePayments } from "../payments/close-payments.ts";
+import { requestRefund } from "../payments/refund-payment.ts";
+import { findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
+import { findFreshBooking } from "./bookings.ts";
+
+/**
+ * Cancels a booking for its traveller, and refunds all that it brought. Status, refund, history and mail are one batch, so that no
+ * cancelled order keeps the money; the provider is asked afterwards, and by the cron until it has answered.
+ * @throws NotFoundError; ConflictError `too_late`, `version_conflict` or `refund_in_progress`.
+ */
+export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: string; version: number }): Promise<Booking> {
+  const { db, now } = ctx;
+  const { order } = await findChangeable(ctx, orderId, version);
+  const eventId = uuidV7(now);
+  const hasCancelled = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
+  const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;
+  const refund = {
+    // One for each payment: cancelling again, after staff took it back, refunds under another id.
+    id: sql`${`cancelled:${eventId}:`} || ${payments.id}`,
+    paymentId: payments.id,
+    orderId: payments.orderId,
+    status: "requested",
+    amountMinor: sql`${payments.receivedMinor} - ${given}`,
+    currency: payments.currency,
+    reason: "",
+    actorId: null,
+    reference: null,
+    keyHash: null,
+    failure: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+  const mail = `cancelled:${eventId}`;
+  const cancelled = { status: "cancelled", version: version + 1, updatedAt: now } as const;
+  try {
+    const [changed] = await db.batch([
+      orderEvent(ctx, { id: eventId, toStatus: "cancelled" }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
+      queueOrderMail(ctx, { id: mail, kind: "order-cancelled", orderId }, hasCancelled),
+      insertRowFrom(
+        db,
+        refunds,
+        refund,
+        sql`FROM ${payments} WHERE ${and(eq(payments.orderId, orderId), eq(payments.status, "paid"), sql`${payments.receivedMinor} > ${given}`, hasCancelled)}`,
+      ),
+      prepareSql(
+        db,
+        build
+          .update(orders)
+          .set(cancelled)
+          .where(and(eq(orders.id, orderId), hasCancelled)),
+      ),
+    ]);
+    if (changed!.meta.changes === 0) throw versionConflict();
+  } catch (error) {
+    if (!isUniqueViolation(error, refunds.paymentId)) throw error;
+    throw new ConflictError("refund_in_progress", "A refund of this booking is being made. Look at it again.");
+  }
+  const requested = await primaryDb(db)
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, "requested"), eq(refunds.createdAt, now)));
+  await Promise.all(requested.map((row) => requestRefund(ctx, row)));
+  const booking = await findFreshBooking(ctx, orderId);
+  if (!booking) throw new NotFoundError();
+  ctx.later(sendQueuedMails(ctx, [mail]));
+  if (order.status === NEW_ORDER_STATUS) ctx.later(closePayments(ctx, orderId));
+  return booking;
+}
