@@ -38,6 +38,7 @@ import { Route as AuthForgotRouteImport } from "./routes/auth/forgot"
 import { Route as AuthInvitationRouteImport } from "./routes/auth/invitation"
 import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
+import { Route as SitePassCodeRouteImport } from "./routes/_site/pass.$code"
 import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
 import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
 import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
@@ -192,6 +193,11 @@ const SiteFastTrackPaymentOrderIdRoute =
     path: "/fast-track-payment/$orderId",
     getParentRoute: () => SiteRoute,
   } as any)
+const SitePassCodeRoute = SitePassCodeRouteImport.update({
+  id: "/pass/$code",
+  path: "/pass/$code",
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
   id: "/preview/$",
   path: "/preview/$",
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/pass/$code": typeof SitePassCodeRoute
   "/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute
   "/auth": typeof AuthIndexRoute
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/pass/$code": typeof SitePassCodeRoute
   "/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute
   "/auth/": typeof AuthIndexRoute
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
+  "/_site/pass/$code": typeof SitePassCodeRoute
   "/_site/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
@@ -379,6 +388,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/fast-track-payment/$orderId"
+    | "/pass/$code"
     | "/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/fast-track-payment/$orderId"
+    | "/pass/$code"
     | "/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/auth/"
     | "/_site/fast-track-payment/$orderId"
+    | "/_site/pass/$code"
     | "/_site/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
@@ -676,6 +688,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteFastTrackPaymentOrderIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/pass/$code": {
+      id: "/_site/pass/$code"
+      path: "/pass/$code"
+      fullPath: "/pass/$code"
+      preLoaderRoute: typeof SitePassCodeRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/preview/$": {
       id: "/_site/preview/$"
       path: "/preview/$"
@@ -752,6 +771,7 @@ interface SiteRouteChildren {
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
+  SitePassCodeRoute: typeof SitePassCodeRoute
   SitePreviewSplatRoute: typeof SitePreviewSplatRoute
 }
 
@@ -772,6 +792,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
+  SitePassCodeRoute: SitePassCodeRoute,
   SitePreviewSplatRoute: SitePreviewSplatRoute,
 }
 

@@ -17,6 +17,9 @@ describe("the one spelling of a path", () => {
     ["/a%2fb", "/a%2Fb"],
     ["/caf%c3%a9", "/caf%C3%A9"],
     ["/%25ff", "/%25ff"],
+    ["/pass/AbCdEf0123456789_-AbCd", "/pass/AbCdEf0123456789_-AbCd"],
+    ["/FR//Pass/AbCdEf0123456789_-AbCd/", "/fr/pass/AbCdEf0123456789_-AbCd"],
+    ["/Passes/AbC", "/passes/abc"],
   ])("%s is %s", (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
     expect(canonicalPath(canonical)).toBe(canonical);

@@ -4,16 +4,23 @@ const ESCAPE_OR_CAPITAL = /%[0-9a-f]{2}|[A-Z]/gi;
 
 const UNRESERVED = /^[a-z0-9._~-]$/;
 
+/** The page of a pass, and its code, in which capitals are letters of their own (src/domain/passes/pass.ts). */
+const PASS_PATH = /^(\/+(?:fr\/+)?pass\/+)([\w-]+)\/*$/i;
+
 /**
- * A page's path in its one spelling, so that a page is rendered, cached and counted once: lower case, as every path of ours,
- * single slashes, none at the end, and nothing escaped that need not be (RFC 3986, section 6.2.2).
+ * A page's path in its one spelling, so that a page is rendered, cached and counted once: lower case, as every path of ours but the code
+ * of a pass, single slashes, none at the end, and nothing escaped that need not be (RFC 3986, section 6.2.2).
  * @returns undefined where an escape is no text, such as "/%ff"
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (!isText(pathname)) return undefined;
-  const path = pathname.replace(ESCAPE_OR_CAPITAL, plainCharacter).replace(/\/{2,}/g, "/");
+  const [, page, code] = PASS_PATH.exec(pathname) ?? [];
+  if (page && code) return toLowerCase(page) + code;
+  const path = toLowerCase(pathname);
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
+
+const toLowerCase = (pathname: string) => pathname.replace(ESCAPE_OR_CAPITAL, plainCharacter).replace(/\/{2,}/g, "/");
 
 function isText(pathname: string): boolean {
   try {

@@ -12,3 +12,9 @@ export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
 };
+
+/** What is different for some pages, by the pattern of their route. */
+export const PAGE_HEADERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
+  // Its address is the pass: no other site is told it, and nobody finds it by searching.
+  "/pass/$code": { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
+};

@@ -1,7 +1,7 @@
 import type { Language } from "../../src/domain/language.ts";
 import { errorPage } from "../../src/lib/error-page.ts";
 import { sha256 } from "../crypto/hash.ts";
-import { BASE_SECURITY_HEADERS } from "../http/security-headers.ts";
+import { BASE_SECURITY_HEADERS, PAGE_HEADERS } from "../http/security-headers.ts";
 import type { FinishedHtml } from "./finish-html.ts";
 
 /** A page that is the same for everyone who asks for it in its language and currency. */
@@ -36,13 +36,20 @@ export function publicResponse({ headers, method }: Request, page: PublicPage): 
 interface PrivatePage extends FinishedHtml {
   status: number;
   language: Language;
+  /** The pattern of its route; null for a page that does not exist. */
+  route: string | null;
   /** Keeps it out of search engines. */
   noindex: boolean;
 }
 
 /** A page that was rendered for one request, and that nobody may cache. */
-export function privateResponse({ method }: Request, { html, contentSecurityPolicy, status, language, noindex }: PrivatePage): Response {
-  const headers = pageHeaders(language, contentSecurityPolicy, { "cache-control": PRIVATE, ...(noindex && { "x-robots-tag": "noindex" }) });
+export function privateResponse({ method }: Request, page: PrivatePage): Response {
+  const { html, contentSecurityPolicy, status, language, route, noindex } = page;
+  const headers = pageHeaders(language, contentSecurityPolicy, {
+    "cache-control": PRIVATE,
+    ...(noindex && { "x-robots-tag": "noindex" }),
+    ...(route !== null && PAGE_HEADERS[route]),
+  });
   return new Response(method === "HEAD" ? null : html, { status, headers });
 }
 

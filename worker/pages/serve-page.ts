@@ -95,7 +95,7 @@ async function render(visit: PageVisit, env: PageEnv): Promise<PageResult> {
 
   const page = await finishHtml(await response.text(), input.nonce);
   if (status !== 200 || hydration !== "intent" || visit.cacheKey === null)
-    return { response: privateResponse(request, { ...page, status, language, noindex: preview !== undefined }), route };
+    return { response: privateResponse(request, { ...page, status, language, route, noindex: preview !== undefined }), route };
   return sendPublic(request, cachePage(visit.cacheKey, await toPublicPage({ ...page, route }, language)));
 }
 

@@ -18,6 +18,11 @@ export const AIRPORT_TIME_ZONES: Record<AirportCode, string> = {
   TLS: "Europe/Paris",
 };
 
+/** The IANA time zone of an airport; UTC for a place that is not on our list. */
+export function airportTimeZone(airport: string): string {
+  return (AIRPORT_TIME_ZONES as Partial<Record<string, string>>)[airport] ?? "UTC";
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar date (YYYY-MM-DD) in an IANA time zone at a time (epoch ms). */
@@ -33,8 +38,7 @@ export function dateInZone(timeZone: string, epochMs: number): string {
 
 /** The calendar date (YYYY-MM-DD) at an airport at a time (epoch ms); UTC's for a place that is not on our list. */
 export function airportDate(airport: string, epochMs: number): string {
-  const timeZone = (AIRPORT_TIME_ZONES as Partial<Record<string, string>>)[airport] ?? "UTC";
-  return dateInZone(timeZone, epochMs);
+  return dateInZone(airportTimeZone(airport), epochMs);
 }
 
 /** The date at every airport on sale at a time (epoch ms), by its code, and UTC's under the empty one. */

@@ -1,0 +1,36 @@
+import { type SVGAttributes, useMemo } from "react";
+import { encode } from "uqr";
+import styles from "./qr-code.module.css";
+
+interface QrCodeProps extends SVGAttributes<SVGSVGElement> {
+  text: string;
+  /** What it is, for those who do not see it. */
+  label: string;
+}
+
+/** The margin that ISO/IEC 18004 asks for, in modules. */
+const QUIET_ZONE = 4;
+
+/** A QR code of level M, black on white in every colour scheme. Scale it by CSS: it has no size of its own. */
+export function QrCode({ text, label, ...svg }: QrCodeProps) {
+  const { size, path } = useMemo(() => drawQrCode(text), [text]);
+  return (
+    <svg {...svg} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={styles.code} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** The dark modules as one path: each run of them in a row is a rectangle. */
+function drawQrCode(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
+  const rows = data.map((row, y) => {
+    const runs = row
+      .map((isDark) => (isDark ? "#" : " "))
+      .join("")
+      .matchAll(/#+/g);
+    return Array.from(runs, ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`).join("");
+  });
+  return { size, path: rows.join("") };
+}

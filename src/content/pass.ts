@@ -1,0 +1,147 @@
+import type { PassState } from "../domain/passes/pass.ts";
+import type { Facts } from "./facts.ts";
+
+const en = ({ site, hours, plural }: Facts) => ({
+  title: "Your Fast Track pass",
+  description: "A pass for the Fast Track lane: show its code at the airport.",
+  loading: "Loading your pass...",
+  states: {
+    valid: "VALID",
+    used: "USED",
+    cancelled: "CANCELLED",
+    refunded: "REFUNDED",
+    expired: "EXPIRED",
+  } satisfies Record<PassState, string> as Record<PassState, string>,
+  /** What a state means for the traveller, beside its word. */
+  meaning: {
+    today: "Today. Show it at the lane.",
+    otherDay: "Show it at the lane on its day.",
+    anyDay: "Show it at the lane, on any day.",
+    used: (moment: string) => `${moment}, the airport’s time.`,
+    usedSometime: "The lane has accepted it.",
+    cancelled: "The order was cancelled. The lane does not accept it.",
+    refunded: "The order was refunded. The lane does not accept it.",
+    expired: "Its day is over at the airport.",
+  },
+  airport: "Airport",
+  anyAirport: "Your airport",
+  day: "Day",
+  anyDay: "Any day",
+  party: "Travellers",
+  adults: (count: number) => `${count} ${plural(count, "adult", "adults")}`,
+  children: (count: number) => `${count} ${plural(count, "child", "children")}`,
+  infants: (count: number) => `${count} ${plural(count, "infant", "infants")}`,
+  qrCode: "QR code of this pass",
+  code: "Code, to be typed where it cannot be scanned",
+  unchecked: "The network cannot be reached. This is how the pass stood when it was last read.",
+  failed: "We cannot say just now how the pass stands. Its code is here all the same: the lane reads it.",
+  retry: "Check again",
+  unknown: {
+    heading: "This link opens no pass",
+    text: "The address may be incomplete, or a newer pass has replaced this one. The newest is in our latest mail, and on your booking.",
+    find: "Find your booking",
+  },
+  print: "Print the pass",
+  how: {
+    heading: "At the airport",
+    steps: [
+      "Go to the Fast Track lane together: the pass lets the whole party through, once.",
+      "Show this page, with the screen at its brightest, or print it. The lane scans the code.",
+      "Keep boarding passes and identity documents at hand for the checks that follow.",
+    ],
+  },
+  conditions: {
+    heading: "Conditions",
+    items: [
+      "It works once, at the airport and on the day that it names.",
+      "It exempts nobody from security or border checks, and promises no waiting time.",
+      "Whoever holds this page holds the pass. Pass it on only to those who travel with you.",
+      "If the lane is closed, or turns you away by our mistake, tell us: [Terms & Conditions](/terms).",
+    ],
+  },
+  calendar: {
+    heading: "Keep the day",
+    file: "Calendar file",
+    google: "Google Calendar",
+    outlook: "Outlook",
+    newTab: "opens in a new tab",
+    event: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),
+    /** Without the pass’s address: whoever has that has the pass, and a calendar is read by others. */
+    note: `Your pass is in the mail from ${site.company.name}.`,
+  },
+  support: {
+    heading: "Help",
+    text: `Call ${site.company.phone} or write to ${site.company.email}. Every day, ${hours.opens} to ${hours.closes} (UK time).`,
+    lost: "Lost the mail, or something has changed? [Find your booking](/find-booking)",
+  },
+});
+
+const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
+  title: "Votre pass Fast Track",
+  description: "Un pass pour la file Fast Track : son code se présente à l’aéroport.",
+  loading: "Chargement de votre pass...",
+  states: { valid: "VALABLE", used: "UTILISÉ", cancelled: "ANNULÉ", refunded: "REMBOURSÉ", expired: "EXPIRÉ" },
+  meaning: {
+    today: "C’est aujourd’hui. Présentez-le à la file.",
+    otherDay: "Présentez-le à la file le jour indiqué.",
+    anyDay: "Présentez-le à la file, le jour de votre choix.",
+    used: (moment) => `${moment}, heure de l’aéroport.`,
+    usedSometime: "La file l’a accepté.",
+    cancelled: "La commande a été annulée. La file ne l’accepte pas.",
+    refunded: "La commande a été remboursée. La file ne l’accepte pas.",
+    expired: "Le jour indiqué est passé à l’aéroport.",
+  },
+  airport: "Aéroport",
+  anyAirport: "Votre aéroport",
+  day: "Jour",
+  anyDay: "Au choix",
+  party: "Voyageurs",
+  adults: (count) => `${count} ${plural(count, "adulte", "adultes")}`,
+  children: (count) => `${count} ${plural(count, "enfant", "enfants")}`,
+  infants: (count) => `${count} ${plural(count, "bébé", "bébés")}`,
+  qrCode: "QR code de ce pass",
+  code: "Code à saisir là où il ne peut pas être scanné",
+  unchecked: "Le réseau est injoignable. Voici l’état du pass à sa dernière lecture.",
+  failed: "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout\u00a0: la file sait le lire.",
+  retry: "Vérifier à nouveau",
+  unknown: {
+    heading: "Ce lien n’ouvre aucun pass",
+    text: "L’adresse est peut-être incomplète, ou un pass plus récent a remplacé celui-ci. Le plus récent se trouve dans notre dernier e-mail et dans votre réservation.",
+    find: "Retrouver votre réservation",
+  },
+  print: "Imprimer le pass",
+  how: {
+    heading: "À l’aéroport",
+    steps: [
+      "Présentez-vous ensemble à la file Fast Track\u00a0: le pass vaut pour tout le groupe, une seule fois.",
+      "Montrez cette page, luminosité au maximum, ou imprimez-la. La file scanne le code.",
+      "Gardez cartes d’embarquement et pièces d’identité à portée de main pour les contrôles qui suivent.",
+    ],
+  },
+  conditions: {
+    heading: "Conditions",
+    items: [
+      "Il sert une fois, à l’aéroport et le jour indiqués.",
+      "Il ne dispense personne des contrôles de sûreté ou aux frontières et ne garantit aucun temps d’attente.",
+      "Qui détient cette page détient le pass. Ne la transmettez qu’à ceux qui voyagent avec vous.",
+      "Si la file est fermée, ou si elle vous refuse par notre faute, dites-le-nous\u00a0: [Conditions générales](/terms).",
+    ],
+  },
+  calendar: {
+    heading: "Notez le jour",
+    file: "Fichier d’agenda",
+    google: "Google Agenda",
+    outlook: "Outlook",
+    newTab: "s’ouvre dans un nouvel onglet",
+    event: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
+    note: `Votre pass se trouve dans l’e-mail de ${site.company.name}.`,
+  },
+  support: {
+    heading: "Aide",
+    text: `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}. Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
+    lost: "E-mail perdu, ou un changement\u00a0? [Retrouvez votre réservation](/find-booking)",
+  },
+});
+
+/** The words of a pass's page. */
+export const pass = { en, fr };

@@ -1,0 +1,41 @@
+import { DAY_MS, utcDate } from "../../domain/time.ts";
+
+/** An all-day event. */
+interface CalendarDay {
+  title: string;
+  /** YYYY-MM-DD */
+  date: string;
+  place: string;
+  note: string;
+}
+
+/** The address of Google Calendar's form for a new event, filled in. */
+export function googleCalendarLink({ title, date, place, note }: CalendarDay): string {
+  const dates = [date, dayAfter(date)].map((day) => day.replaceAll("-", "")).join("/");
+  return withQuery("https://calendar.google.com/calendar/render", {
+    action: "TEMPLATE",
+    text: title,
+    dates,
+    location: place,
+    details: note,
+  });
+}
+
+/** The address of Outlook's form for a new event, filled in. */
+export function outlookCalendarLink({ title, date, place, note }: CalendarDay): string {
+  return withQuery("https://outlook.live.com/calendar/0/action/compose", {
+    rru: "addevent",
+    allday: "true",
+    subject: title,
+    startdt: date,
+    enddt: dayAfter(date),
+    location: place,
+    body: note,
+  });
+}
+
+/** Calendars take the day on which an event is over. */
+const dayAfter = (date: string) => utcDate(Date.parse(`${date}T00:00:00Z`) + DAY_MS);
+
+const withQuery = (address: string, query: Record<string, string>) =>
+  `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;

@@ -1,0 +1,99 @@
+import { CalendarX2, CheckCheck, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
+import { Ticket } from "../../components/sections/ticket.tsx";
+import { QrCode } from "../../components/ui/qr-code.tsx";
+import { airports } from "../../content/airports.ts";
+import { pass as content } from "../../content/pass.ts";
+import { airportDate } from "../../domain/orders/airport-time.ts";
+import type { PassState } from "../../domain/passes/pass.ts";
+import type { Pass } from "../../domain/passes/pass.schema.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { airportMoment, writtenDay } from "./airport-days.ts";
+import styles from "./pass-card.module.css";
+
+const ICONS: Record<PassState, LucideIcon> = {
+  valid: CircleCheck,
+  used: CheckCheck,
+  cancelled: CircleX,
+  refunded: Undo2,
+  expired: CalendarX2,
+};
+
+/** The pass itself: its state in a word and a colour, where, when and for whom, and its code on the stub. */
+export function PassCard({ code, pass }: { code: string; pass: Pass }) {
+  const messages = useContent(content);
+  const { language } = useSiteContext();
+  const meaning = useMeaning(pass);
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const name = names[pass.airport];
+  const Icon = ICONS[pass.state];
+  const party = [
+    pass.adults > 0 && messages.adults(pass.adults),
+    pass.children > 0 && messages.children(pass.children),
+    pass.infants > 0 && messages.infants(pass.infants),
+  ].filter(Boolean);
+  return (
+    <Ticket shape="wide" className={styles.pass} stub={<Stub code={code} />}>
+      <p role="status" className={styles.state} data-state={pass.state}>
+        <Icon size={30} aria-hidden="true" />
+        <strong data-field="pass-state">{messages.states[pass.state]}</strong>
+        <span className={styles.meaning}>{meaning}</span>
+      </p>
+      <dl className={styles.facts}>
+        <div className={styles.airport}>
+          <dt>{messages.airport}</dt>
+          {name ? (
+            <dd>
+              <span className={styles.iata}>{pass.airport}</span>{" "}
+              <span className={styles.name}>{name.replace(` (${pass.airport})`, "")}</span>
+            </dd>
+          ) : (
+            <dd className={styles.place}>{pass.airport || messages.anyAirport}</dd>
+          )}
+        </div>
+        <div>
+          <dt>{messages.day}</dt>
+          <dd className={styles.day}>{pass.flight_date ? writtenDay(pass.flight_date, language) : messages.anyDay}</dd>
+        </div>
+        <div>
+          <dt>{messages.party}</dt>
+          <dd>{party.join(", ")}</dd>
+        </div>
+      </dl>
+    </Ticket>
+  );
+}
+
+/** Only the code, where it could not be read how the pass stands. */
+export function PassCodeCard({ code }: { code: string }) {
+  return (
+    <div className={styles.alone}>
+      <Stub code={code} />
+    </div>
+  );
+}
+
+/** The code as a lane scans it, and as somebody types it. The page's own address is the pass, in either language. */
+function Stub({ code }: { code: string }) {
+  const messages = useContent(content);
+  return (
+    <div className={styles.stub}>
+      <div className={styles.qrCode}>
+        <QrCode data-field="pass-qr" text={`${location.origin}${location.pathname}`} label={messages.qrCode} />
+      </div>
+      <p className={styles.code}>
+        <span className="visually-hidden">{messages.code}: </span>
+        {code.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+      </p>
+    </div>
+  );
+}
+
+/** What a pass's state means for its traveller now. */
+function useMeaning({ state, used_at, airport, flight_date }: Pass): string {
+  const { meaning } = useContent(content);
+  const { language } = useSiteContext();
+  if (state === "used") return used_at ? meaning.used(airportMoment(used_at, airport, language)) : meaning.usedSometime;
+  if (state !== "valid") return meaning[state];
+  if (flight_date === null) return meaning.anyDay;
+  return flight_date === airportDate(airport, Date.now()) ? meaning.today : meaning.otherDay;
+}

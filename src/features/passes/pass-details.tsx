@@ -1,0 +1,85 @@
+import { CalendarPlus, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { OutwardLink } from "../../components/ui/outward-link.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
+import { airports } from "../../content/airports.ts";
+import { pass as content } from "../../content/pass.ts";
+import type { Pass } from "../../domain/passes/pass.schema.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
+import styles from "./pass-details.module.css";
+
+/** What a traveller wants to know besides: how to use the pass, its conditions, its day for a calendar, and who helps. */
+export function PassDetails({ code, pass }: { code: string; pass: Pass }) {
+  const messages = useContent(content);
+  return (
+    <div className={`container ${styles.details}`}>
+      <Part heading={messages.how.heading}>
+        <ol className={styles.steps}>
+          {messages.how.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Button variant="primary" className={styles.print} onClick={() => print()}>
+          <Printer size={18} aria-hidden="true" /> {messages.print}
+        </Button>
+      </Part>
+      <Part heading={messages.conditions.heading}>
+        <ul className={styles.conditions}>
+          {messages.conditions.items.map((item) => (
+            <li key={item}>
+              <RichText>{item}</RichText>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {pass.flight_date !== null && pass.state === "valid" && <Calendar code={code} date={pass.flight_date} airport={pass.airport} />}
+      <Part heading={messages.support.heading}>
+        <p>
+          <RichText>{messages.support.text}</RichText>
+        </p>
+        <p>
+          <RichText>{messages.support.lost}</RichText>
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={className ?? styles.part}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The day for the traveller's calendar: as a file that keeps up with the order, or in the form of one of two services. */
+function Calendar({ code, date, airport }: { code: string; date: string; airport: string }) {
+  const messages = useContent(content).calendar;
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const day = { title: messages.event(airport), date, place: names[airport] ?? airport, note: messages.note };
+  return (
+    <Part heading={messages.heading} className={styles.calendar}>
+      <ul className={styles.links}>
+        <li>
+          <a href={`/api/passes/${code}/calendar.ics`} download="fast-track.ics">
+            <CalendarPlus size={18} aria-hidden="true" /> {messages.file}
+          </a>
+        </li>
+        {[[messages.google, googleCalendarLink(day)] as const, [messages.outlook, outlookCalendarLink(day)] as const].map(
+          ([label, href]) => (
+            <li key={label}>
+              <OutwardLink href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+                <span className="visually-hidden"> ({messages.newTab})</span>
+              </OutwardLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </Part>
+  );
+}

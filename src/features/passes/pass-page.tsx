@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { pass as content } from "../../content/pass.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import { PassCard, PassCodeCard } from "./pass-card.tsx";
+import { PassDetails } from "./pass-details.tsx";
+import styles from "./pass-page.module.css";
+import { usePass } from "./use-pass.ts";
+
+/** The pass of a code, as its traveller shows it at a lane and prints it (docs/product.md, "Passes"). */
+export function PassPage({ code }: { code: string }) {
+  const messages = useContent(content);
+  const { record, refresh } = usePass(code);
+  if (record.state === "unknown")
+    return (
+      <Sky title={messages.unknown.heading}>
+        <p className={styles.lead}>{messages.unknown.text}</p>
+        <ButtonLink to="/find-booking" variant="accent" size="l" className={styles.way}>
+          {messages.unknown.find}
+        </ButtonLink>
+      </Sky>
+    );
+  const problem = record.state === "failed" ? messages.failed : record.state === "ready" && record.isUnchecked && messages.unchecked;
+  return (
+    <>
+      <Sky title={messages.title}>
+        {record.state === "loading" && (
+          <p role="status" className={styles.loading}>
+            <Spinner /> {messages.loading}
+          </p>
+        )}
+        {problem && (
+          <Notice tone="error" role="alert">
+            <div className={styles.problem}>
+              <p>{problem}</p>
+              <Button variant="outline" size="s" onClick={() => void refresh()}>
+                {messages.retry}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
+        {record.state === "failed" && <PassCodeCard code={code} />}
+      </Sky>
+      {record.state === "ready" && <PassDetails code={code} pass={record.pass} />}
+    </>
+  );
+}
+
+/** The night that the pass lies on, below the header of the same colour. */
+function Sky({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.sky}>
+      <div className={`container ${styles.frame}`}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

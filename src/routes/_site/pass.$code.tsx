@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { PageHead } from "../../components/layout/page-head.tsx";
+import { pass } from "../../content/pass.ts";
+import { PassPage } from "../../features/passes/pass-page.tsx";
+import { useContent } from "../../lib/site-context.tsx";
+
+export const Route = createFileRoute("/_site/pass/$code")({
+  // Another pass begins anew.
+  remountDeps: ({ params }) => params,
+  component: Pass,
+});
+
+function Pass() {
+  const { code } = Route.useParams();
+  const messages = useContent(pass);
+  return (
+    <>
+      <PageHead title={messages.title} description={messages.description} />
+      {/* The Worker sends it as a header too, which does not count when the page was navigated to within the site. */}
+      <meta name="referrer" content="no-referrer" />
+      <PassPage code={code} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
+import type { BookingBody } from "../factories.ts";
+import type { BuiltSite } from "../site.ts";
+
+/** A paid order, and its pass. */
+export interface PaidPass {
+  orderId: string;
+  orderNumber: string;
+  code: string;
+  /** `/pass/{code}` */
+  path: string;
+}
+
+/** Books and pays through the API, for tests that are about what comes after. */
+export async function payForPass(site: BuiltSite, overrides: Partial<BookingBody> = {}): Promise<PaidPass> {
+  const { booking, cookie } = await site.book(overrides);
+  const { id, order_number } = booking.order;
+  const page = (await (await site.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
+  await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
+  const { order } = (await (await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })).json()) as Booking;
+  expect(order.status).toBe("paid");
+  const path = new URL(order.pass_url!).pathname;
+  return { orderId: id, orderNumber: order_number, code: path.split("/").at(-1)!, path };
+}
