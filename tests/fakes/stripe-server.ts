@@ -43,7 +43,7 @@ interface Answer {
 
 /**
  * A server on loopback that speaks Stripe's protocol, with the hosted page, and keeps the account's books. Webhooks are collected
- * in `books.events` and sent by `deliver`, in whatever order and number a test wants, or at once after `deliverTo`.
+ * in `books.events` and sent by `deliver`, in whatever order and number a test wants, or at once after `deliverAtOnce`.
  */
 export async function stripeServer() {
   const books = stripeBooks();
@@ -171,9 +171,9 @@ export async function stripeServer() {
     at(site: string) {
       siteUrl = site;
     },
-    /** From now on each event is sent as soon as it happens. */
-    deliverAtOnce() {
-      webhooks = webhookUrl();
+    /** From now on each event is sent as soon as it happens, or again only by `deliver`. */
+    deliverAtOnce(isOn = true) {
+      webhooks = isOn ? webhookUrl() : "";
     },
     /** Waits until every webhook that was sent by itself has its response. */
     delivered: () => Promise.all(deliveries),
