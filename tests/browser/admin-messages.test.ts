@@ -167,6 +167,42 @@ test("mails that did not leave are sent again or discarded; one with a secret ca
   await expect.poll(() => mails.count()).toBe(1);
 });
 
+test("a refused mail says why, and leads to its order; one whose news is outdated is not sent again; those that left at once are not listed", async () => {
+  const booked = async () => (await site.book({ email: "refused@example.org" })).booking.order;
+  const [paid, unpaid] = [await booked(), await booked()];
+  await site.rows("UPDATE orders SET status = 'paid' WHERE id = ?", paid.id);
+  const refused = (id: string, kind: string, orderId: string, failure: string, code: string) =>
+    site.rows(
+      `INSERT INTO mail_outbox (id, kind, status, recipient, subject_id, attempts, last_error, failure, next_attempt_at, created_at, updated_at)
+         VALUES (?1, ?2, 'failed', 'refused@example.org', ?3, 1, ?4, ?5, 0, ?6, ?6)`,
+      id,
+      kind,
+      orderId,
+      code,
+      failure,
+      Date.now(),
+    );
+  await refused("r-1", "order-reminder", paid.id, "configuration", "E_SENDER_NOT_VERIFIED");
+  await refused("r-2", "order-changed", unpaid.id, "permanent", "E_RECIPIENT_SUPPRESSED");
+  const page = await openAsAdmin("/admin/mails?lang=en");
+  const row = (kind: string) => page.locator('[data-field="mail"]').filter({ hasText: kind });
+  await row("Booking changed").getByText("It will never be taken").waitFor();
+  expect(await row("Booking changed").locator("code").textContent()).toBe("E_RECIPIENT_SUPPRESSED");
+  expect(await row("Reminder to pay").textContent()).toContain("the sender’s address or domain is not set up");
+  expect(await row("Booking received").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+
+  await row("Reminder to pay").getByRole("button", { name: "Send now" }).click();
+  await expect.poll(() => toast(page).textContent()).toBe("No longer needed");
+  await row("Reminder to pay").getByText("Discarded", { exact: true }).waitFor();
+  await row("Booking changed").getByRole("button", { name: "Send now" }).click();
+  await expect.poll(() => toast(page).textContent()).toBe("E-mail sent");
+  expect(await site.mailAbout("Your booking has changed")).toContain(unpaid.order_number);
+  await row("Booking changed").getByRole("link", { name: "Booking changed" }).click();
+  await page.waitForURL(`**/admin/orders/${unpaid.id}`);
+});
+
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`inbox, message and mails are accessible and fit a phone and a desktop (${language})`, async () => {
     const id = await message({ kind: "cancellation", name: "" });
