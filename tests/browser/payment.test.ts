@@ -107,6 +107,7 @@ test("a slow payment is shown as being processed, and turns to paid by itself", 
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
   expect(await statusOf(page).textContent()).toBe("PAID");
+  expect(await page.locator("main [role=status]").first().textContent()).toBe("PAID");
 });
 
 test("pressing twice, and two tabs, lead to one page to pay on", async () => {

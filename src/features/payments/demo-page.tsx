@@ -1,5 +1,5 @@
 import { FlaskConical } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "../../components/layout/logo.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -135,9 +135,14 @@ function EndedPage({ page }: { page: Page }) {
 }
 
 function Ended({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone, and this is what there is to know.
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.ended}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h2>
       <p>{text}</p>
       {children}
     </div>

@@ -19,7 +19,7 @@ interface OutcomeProps {
 export function Outcome({ heading, sign, children }: OutcomeProps) {
   return (
     <Card className={styles.panel}>
-      <h2 className={styles.heading}>
+      <h2 className={styles.heading} tabIndex={-1}>
         {sign} {heading}
       </h2>
       {children}

@@ -121,7 +121,8 @@ function useRefreshWhileProcessing(record: BookingRecord, refresh: () => Promise
     const timer = setTimeout(
       () => {
         rounds.current += 1;
-        void refresh();
+        // A hidden page asks again when it is seen.
+        if (document.visibilityState === "visible") void refresh();
       },
       WAITS_MS[Math.min(rounds.current, WAITS_MS.length - 1)],
     );

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -25,6 +26,7 @@ function Checkout() {
   const messages = useContent(checkout);
   const { record, refresh } = useBookingRecord(orderId);
   const step = currentStep(record);
+  const { news, content } = useNews(record);
   return (
     <>
       <PageHead title={messages.title} description={messages.description} />
@@ -40,14 +42,21 @@ function Checkout() {
           </div>
         )}
       </PageTitle>
-      <div className={`container ${styles.page}`}>
+      <div ref={content} className={`container ${styles.page}`}>
+        <p role="status" className="visually-hidden">
+          {news}
+        </p>
         {record.state === "ready" && (
           <div className={styles.columns}>
             <OrderSummary booking={record.booking} />
             <CheckoutPanel booking={record.booking} isUnchecked={record.isUnchecked} onRefresh={refresh} />
           </div>
         )}
-        {record.state === "gone" && <EndedPanel kind="gone" />}
+        {record.state === "gone" && (
+          <div className={styles.narrow}>
+            <EndedPanel kind="gone" />
+          </div>
+        )}
         {(record.state === "loading" || record.state === "unavailable" || record.state === "failed") && (
           <Waiting state={record.state} onRetry={refresh} />
         )}
@@ -66,6 +75,25 @@ function currentStep(record: BookingRecord): number | null {
   const state = checkoutState(record.booking, Date.now());
   if (state === "paid") return 2;
   return state === "payable" || state === "processing" || state === "unclear" ? 1 : null;
+}
+
+/**
+ * The status of an order that has changed while the page was open, for whoever does not see it. When what had the focus is gone by that,
+ * such as the paying button, the heading that says how the order stands gets it.
+ */
+function useNews(record: BookingRecord) {
+  const messages = useContent(checkout);
+  const content = useRef<HTMLDivElement>(null);
+  const state = record.state === "ready" ? checkoutState(record.booking, Date.now()) : record.state;
+  const [first, setFirst] = useState<string | null>(null);
+  if (first === null && state !== "loading") setFirst(state);
+  const isNews = first !== null && state !== first && state !== "loading";
+  useEffect(() => {
+    if (isNews && document.activeElement === document.body) content.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
+  }, [isNews, state]);
+  if (!isNews) return { news: null, content };
+  const news = record.state === "ready" ? messages.summary.statuses[record.booking.order.status] : messages.outcome.gone.heading;
+  return { news, content };
 }
 
 /** What stands there while there is no order to show, and the way on. */
