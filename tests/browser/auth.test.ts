@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, newPerson, signIn, storedSession } from "./people.ts";
-import { browserSite, expectToFit, holdScripts, hydrated, PHONE, VIEWS } from "./browser-site.ts";
+import { browserSite, expectToFit, holdRequests, holdScripts, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -167,15 +167,13 @@ test("an unknown address gets the same answer as a known one", async () => {
 test("while it signs in, the button says so and is disabled", async () => {
   const person = await createPerson(site);
   const page = await site.open("/auth");
-  await page.route("**/api/auth/token*", async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/auth/token*");
   await fillSignUp(page, { email: person.email, password: person.password });
   await submit(page);
   const busy = page.getByRole("button", { name: FRENCH.loginBusy });
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
+  release();
   await page.waitForURL((url) => url.pathname === "/");
 });
 

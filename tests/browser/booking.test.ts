@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, expectToFit, hydrated, VIEWS } from "./browser-site.ts";
+import { browserSite, expectToFit, holdRequests, hydrated, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -128,13 +128,11 @@ test("pressing the button twice books once", async () => {
 
 test("while it books, the button says 'Processing...'", async () => {
   const page = await site.open("/fast-track-form");
-  await page.route("**/api/bookings", async (route) => {
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/bookings");
   await fillWho(page);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Processing..." }).count()).toBe(1);
+  release();
   await page.waitForURL(/fast-track-payment/);
 });
 

@@ -117,11 +117,14 @@ export async function awaken(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Holds back every script that the page asks for from now on, as a slow network would, until the answer is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back every script that the page asks for from now on, as a slow network would, until what it returns is called. */
+export const holdScripts = (page: Page) => holdRequests(page, "**/assets/*.js");
+
+/** The same for requests to any address: what shows meanwhile can be looked at on however slow a machine. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => (release = done));
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });
