@@ -71,12 +71,12 @@ export const BRANDS: Record<"long" | "nonLatin" | "hostile" | "pale" | "bare", S
   bare: brand("Bare", withoutWhatIsOptional),
 };
 
-/** The same in three builds: what a name, colours and missing parts lead to has nothing to do with one another. */
+/** The same in two builds: what a name, colours and missing parts lead to has nothing to do with one another. */
 export const BUILT_BRANDS: Record<string, SiteConfig> = {
-  "long-and-pale": { ...BRANDS.long, colors: PALE },
-  "other-scripts-and-bare": brand("旅路 Путь", (site) => {
+  "long-in-other-scripts-pale-and-bare": brand("Transcontinental Companionship 旅路 Путь Unhurried Departures", (site) => {
     inOtherScripts(site);
     withoutWhatIsOptional(site);
+    site.colors = PALE;
   }),
   hostile: BRANDS.hostile,
 };
