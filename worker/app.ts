@@ -26,6 +26,7 @@ import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { openapi } from "./endpoints/openapi.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { siteConfigs } from "./endpoints/site-configs.ts";
+import { statements } from "./endpoints/statements.ts";
 import { unsubscribe } from "./endpoints/unsubscribe.ts";
 import { wordings } from "./endpoints/wordings.ts";
 import { userRoles } from "./endpoints/user-roles.ts";
@@ -73,6 +74,7 @@ export function createApp() {
     .route("/", demoPayments)
     .route("/", contact)
     .route("/", unsubscribe)
+    .route("/", statements)
     .route("/", wordings)
     .route("/", siteConfigs)
     .route("/", health)

@@ -1,11 +1,12 @@
 import type { MessageKind, MessageStatus } from "../domain/messages/message.ts";
 import type { Language } from "../domain/language.ts";
 import type { MailStatus } from "../domain/mail/mail.ts";
+import type { StatementKind } from "../domain/statements/statement.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural, site }: Facts) => ({
   title: "Messages",
-  lead: "What people wrote to the team, and memberships to cancel.",
+  lead: "What people wrote to the team, withdrawals to settle and memberships to cancel.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -24,10 +25,13 @@ const en = ({ plural, site }: Facts) => ({
   order: "Order",
   newest: "Newest first",
   oldest: "Oldest first",
-  kinds: { contact: "Contact", question: "Question", cancellation: "Cancellation" } satisfies Record<MessageKind, string> as Record<
-    MessageKind,
-    string
-  >,
+  kinds: {
+    contact: "Contact",
+    question: "Question",
+    cancellation: "Cancellation",
+    withdrawal: "Withdrawal",
+    termination: "End of a membership",
+  } satisfies Record<MessageKind, string> as Record<MessageKind, string>,
   statuses: { new: "New", answered: "Answered", archived: "Archived", spam: "Spam" } satisfies Record<MessageStatus, string> as Record<
     MessageStatus,
     string
@@ -41,6 +45,21 @@ const en = ({ plural, site }: Facts) => ({
     phone: "Phone",
     language: "Writes in",
     languages: { en: "English", fr: "French" } satisfies Record<Language, string> as Record<Language, string>,
+  },
+  statement: {
+    heading: { withdrawal: "Settle the withdrawal", termination: "End the membership" } satisfies Record<StatementKind, string>,
+    guide: {
+      withdrawal:
+        "Refund what is due on the order’s page, write to the person, then archive this message: until then it is on your to-do list.",
+      termination:
+        "End the membership in the member portal, answer with the day on which it ends, then archive this message: until then it is on your to-do list.",
+    } satisfies Record<StatementKind, string>,
+    reference: "Contract",
+    order: "Order",
+    /** What stands instead of an order that is surely meant. */
+    otherEmail: "It was booked with another e-mail address. Make sure who is writing before you tell them anything about it.",
+    noOrder: "No order has this number. Look for one by name or e-mail, or ask the person.",
+    refundBy: "Refund by",
   },
   wrote: (sender: string) => `${sender} wrote`,
   answered: (author: string) => `Answer by ${author}`,
@@ -83,7 +102,7 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Messages",
-  lead: "Ce que les visiteurs ont écrit à l’équipe, et les abonnements à résilier.",
+  lead: "Ce que les visiteurs ont écrit à l’équipe, les rétractations à traiter et les abonnements à résilier.",
   loadingTitle: "Message",
   list: {
     label: "Messages",
@@ -102,7 +121,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   order: "Ordre",
   newest: "Les plus récents d’abord",
   oldest: "Les plus anciens d’abord",
-  kinds: { contact: "Contact", question: "Question", cancellation: "Résiliation" },
+  kinds: {
+    contact: "Contact",
+    question: "Question",
+    cancellation: "Résiliation",
+    withdrawal: "Rétractation",
+    termination: "Fin d’abonnement",
+  },
   statuses: { new: "Nouveau", answered: "Répondu", archived: "Archivé", spam: "Indésirable" },
   cancellation:
     "Cette personne a confirmé sur la page de désabonnement que l’abonnement de cette adresse, si elle en a un, doit être résilié. Résiliez-le, puis confirmez-le ici.",
@@ -112,6 +137,21 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     phone: "Téléphone",
     language: "Écrit en",
     languages: { en: "anglais", fr: "français" },
+  },
+  statement: {
+    heading: { withdrawal: "Traiter la rétractation", termination: "Résilier l’abonnement" },
+    guide: {
+      withdrawal:
+        "Remboursez ce qui est dû sur la page de la commande, écrivez à la personne, puis archivez ce message : d’ici là, il reste dans vos tâches.",
+      termination:
+        "Résiliez l’abonnement dans l’espace membre, répondez en indiquant le jour où il prend fin, puis archivez ce message : d’ici là, il reste dans vos tâches.",
+    },
+    reference: "Contrat",
+    order: "Commande",
+    otherEmail:
+      "Elle a été passée avec une autre adresse e-mail. Assurez-vous de l’identité de cette personne avant de lui en dire quoi que ce soit.",
+    noOrder: "Aucune commande n’a ce numéro. Cherchez-en une par le nom ou l’e-mail, ou demandez à la personne.",
+    refundBy: "À rembourser avant le",
   },
   wrote: (sender) => `${sender} a écrit`,
   answered: (author) => `Réponse de ${author}`,

@@ -80,6 +80,9 @@ const en = ({ plural }: Facts) => ({
     expiring: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} deleted within a day`,
     mails: (count: number) => `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
+    withdrawals: (count: number, due: string) =>
+      `${upTo100(count, "or more")} ${plural(count, "withdrawal", "withdrawals")} to settle: refund by ${due}`,
+    terminations: (count: number) => `${upTo100(count, "or more")} ${plural(count, "membership", "memberships")} to end`,
     problems: {
       order_closed: (count: number) =>
         `${upTo100(count, "or more")} ${plural(count, "payment came for an order that was closed", "payments came for orders that were closed")}`,
@@ -197,6 +200,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     expiring: (count) =>
       `${upTo100(count, "ou plus")} ${plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées")} d’ici demain`,
     mails: (count) => `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
+    withdrawals: (count, due) =>
+      `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}`,
+    terminations: (count) => `${upTo100(count, "ou plus")} ${plural(count, "abonnement", "abonnements")} à résilier`,
     problems: {
       order_closed: (count) =>
         `${upTo100(count, "ou plus")} ${plural(count, "paiement reçu pour une commande close", "paiements reçus pour des commandes closes")}`,

@@ -47,7 +47,7 @@ const en = {
 
   /** To the team: what someone has sent. */
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
-    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, cancellation: "Membership cancelled" }[kind]}`,
+    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
     parts: [
       kind === "cancellation"
         ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
@@ -198,7 +198,7 @@ const fr: typeof en = {
   }),
 
   teamMessage: ({ company }, { kind, name, email, phone, message }) => ({
-    subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, cancellation: "Abonnement résilié" }[kind]}`,
+    subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, cancellation: "Abonnement résilié", withdrawal: `Rétractation de ${name}`, termination: `Abonnement à résilier : ${name}` }[kind]}`,
     parts: [
       kind === "cancellation"
         ? `${email} a confirmé sur la page de désabonnement\u00a0: résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`

@@ -42,6 +42,7 @@ test("the inbox shows what people wrote, the newest first, and each message by i
     version: 1,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     replies: [],
+    statement: null,
   });
   const { replies: _, ...item } = second;
   expect((await list("limit=1")).items).toEqual([item]);

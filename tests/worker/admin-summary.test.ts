@@ -72,6 +72,9 @@ async function recount(): Promise<Summary> {
     unpaid_orders: await count("orders WHERE status = 'Not Paid'"),
     expiring_orders: 0,
     failed_mails: 0,
+    open_withdrawals: await count("messages WHERE kind = 'withdrawal' AND status IN ('new', 'answered')"),
+    open_terminations: await count("messages WHERE kind = 'termination' AND status IN ('new', 'answered')"),
+    refund_due_at: null,
     payment_problems: {
       ...NO_PROBLEMS,
       ...Object.fromEntries(problems.map(({ kind, count }) => [kind, count])),

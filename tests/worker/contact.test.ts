@@ -39,6 +39,8 @@ test("a message from the contact form is stored and mailed to the support addres
       email: "ada@example.org",
       phone: "+44 20 7946 0100",
       message,
+      reference: null,
+      order_id: null,
       language: "en",
       status: "new",
       created_at: expect.any(Number),

@@ -340,7 +340,7 @@ export const oneTimeTokens = sqliteTable(
   ],
 );
 
-/** The admins' inbox: what people wrote to the team, and memberships that they cancelled. */
+/** The admins' inbox: what people wrote to the team, memberships that they cancelled, and what they declared about a contract. */
 export const messages = sqliteTable(
   "messages",
   {
@@ -354,6 +354,10 @@ export const messages = sqliteTable(
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
+    /** What a withdrawal, or the end of a membership, calls its contract; null for other kinds. */
+    reference: text(),
+    /** The order that it is about, when order number and e-mail belong together. */
+    orderId: text("order_id"),
     /** The language to reply in. */
     language: text().$type<Language>().notNull(),
     status: text().$type<MessageStatus>().notNull(),

@@ -41,7 +41,7 @@ export function getIdempotencyKey(c: Context): string | undefined {
 export const IDEMPOTENCY_KEY_HEADER = {
   in: "header" as const,
   name: "Idempotency-Key",
-  description: "Makes a repeat answer with the same booking.",
+  description: "Makes a repeat answer like the first one, and change nothing.",
   schema: { type: "string" as const, minLength: 1, maxLength: 255 },
 };
 

@@ -1,5 +1,8 @@
 import { siteConfig } from "../../app.config.ts";
 import { type FactorChange, mail } from "../../src/content/mail.ts";
+import { statementMails, statementText } from "../../src/content/statement-mails.ts";
+import type { StatementKind } from "../../src/domain/statements/statement.ts";
+import type { Statement } from "../../src/domain/statements/statement.schema.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
@@ -47,6 +50,19 @@ export function invitationMessage(
   invitation: { role: Role; invitedBy: string; link: string; days: number },
 ): MailMessage {
   return toMessage(language, mail[language].invitation(siteConfig, invitation));
+}
+
+/** A statement in the words of the law's model form, as its receipt quotes it. */
+export function declaredText(language: Language, kind: StatementKind, statement: Statement): string {
+  return statementText(language, kind, statement);
+}
+
+/** The mail that acknowledges a statement: its whole content, and when it was received (epoch ms). Replies go to the support address. */
+export function statementReceipt(
+  language: Language,
+  received: { kind: StatementKind; statement: Statement; receivedAt: number },
+): MailMessage {
+  return { ...toMessage(language, statementMails[language](siteConfig, received)), replyTo: siteConfig.company.email };
 }
 
 /** The mail to the team about a visitor's message. Replying to it writes to the visitor. */

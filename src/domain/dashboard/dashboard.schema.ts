@@ -18,6 +18,11 @@ export const SummarySchema = z.object({
   expiring_orders: z.number(),
   /** Mails that failed at every attempt; counted up to 100. */
   failed_mails: z.number(),
+  /** Withdrawals, and memberships to end, that are not archived; each counted up to 100. */
+  open_withdrawals: z.number(),
+  open_terminations: z.number(),
+  /** Until when the oldest of those withdrawals is to be refunded; null when there is none. */
+  refund_due_at: z.nullable(z.iso.datetime()),
   /** Problems of payments that are not dealt with, by kind; 100 are counted in all. */
   payment_problems: z.record(z.enum(PAYMENT_PROBLEMS), z.number()),
   status: z.literal("operational"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carriesSecret, isSentForAnyone, MAIL_KINDS, nextAttemptAt, toMailbox } from "./mail.ts";
+import { carriesSecret, isOwed, isSentForAnyone, MAIL_KINDS, nextAttemptAt, toMailbox } from "./mail.ts";
 
 test("a mail is tried five times over a day, with growing waits, then given up", () => {
   const start = Date.UTC(2026, 10, 20);
@@ -24,6 +24,8 @@ test("only what carries no secret is kept", () => {
     "order-changed",
     "order-cancelled",
     "order-refunded",
+    "withdrawal-receipt",
+    "termination-receipt",
     "team-message",
     "message-reply",
     "factor-changed",
@@ -44,6 +46,12 @@ test("what the team writes, and what tells the owner of an account or an order w
     "account-deleted",
     "invitation",
   ]);
+});
+
+test("what is owed although a stranger can have it sent comes later rather than never", () => {
+  const owed = MAIL_KINDS.filter(isOwed);
+  expect(owed).toEqual(["order-booked", "withdrawal-receipt", "termination-receipt"]);
+  expect(owed.filter((kind) => !isSentForAnyone(kind) || carriesSecret(kind))).toEqual([]);
 });
 
 test.each([

@@ -15,6 +15,8 @@ export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 /** Every mail that the product sends. */
 export const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
+  "withdrawal-receipt",
+  "termination-receipt",
   "team-message",
   "message-reply",
   "booking-code",
@@ -113,6 +115,9 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "message-reply": false,
   // Anyone can book in anyone's name.
   "order-booked": true,
+  // So can anyone declare anything in anyone's name.
+  "withdrawal-receipt": true,
+  "termination-receipt": true,
   "order-reminder": false,
   "order-paid": false,
   "order-changed": false,
@@ -133,6 +138,13 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
 /** True for a mail that a stranger can have sent, so that those to one mailbox are counted. */
 export function isSentForAnyone(kind: MailKind): boolean {
   return SENT_FOR_ANYONE[kind];
+}
+
+const OWED_KINDS: ReadonlySet<MailKind> = new Set(["order-booked", "withdrawal-receipt", "termination-receipt"]);
+
+/** True for a mail that strangers can have sent but that is owed: it is sent later, not dropped, when its mailbox has had enough. */
+export function isOwed(kind: MailKind): boolean {
+  return OWED_KINDS.has(kind);
 }
 
 /** The mailbox of an address, for counting: any case, and with any tag behind a +, it is the same one (RFC 5233). */

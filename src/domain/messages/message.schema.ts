@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../language.ts";
 import { MAIL_STATUSES } from "../mail/mail.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
@@ -45,8 +46,24 @@ const MessageReplySchema = z.object({
 });
 export type MessageReply = z.infer<typeof MessageReplySchema>;
 
+/** What staff need to settle a withdrawal or the end of a membership. */
+const MessageStatementSchema = z.object({
+  /** The contract in the person's words. */
+  reference: z.string(),
+  /** Whether an order has this number: one of the same e-mail, one of another, or none. */
+  match: z.enum(["order", "other_email", "none"]),
+  order: z.nullable(z.object({ id: z.string(), order_number: z.string(), status: z.enum(ORDER_STATUSES) })),
+  /** Until when a withdrawal is to be refunded; null for the end of a membership. */
+  refund_due_at: z.nullable(z.iso.datetime()),
+});
+export type MessageStatement = z.infer<typeof MessageStatementSchema>;
+
 /** A message with its replies, the oldest first. */
-export const MessageDetailSchema = z.extend(MessageSchema, { replies: z.array(MessageReplySchema) });
+export const MessageDetailSchema = z.extend(MessageSchema, {
+  replies: z.array(MessageReplySchema),
+  /** Null for a message that declares nothing about a contract. */
+  statement: z.nullable(MessageStatementSchema),
+});
 export type MessageDetail = z.infer<typeof MessageDetailSchema>;
 
 /** A reply to a message. `version` is the one that the admin read: when the message has changed since, nothing is sent. */

@@ -1,7 +1,11 @@
+import { STATEMENT_KINDS } from "../statements/statement.ts";
 import type { MessageInput } from "./contact.schema.ts";
 
-/** What a stored message is: the contact form, 'Got questions', or a membership cancelled on the unsubscribe page. */
-export const MESSAGE_KINDS = ["contact", "question", "cancellation"] as const;
+/**
+ * What a stored message is: the contact form, 'Got questions', a membership cancelled on the unsubscribe page, or what someone declared
+ * about a contract (docs/product.md, "Withdrawal and ending a membership").
+ */
+export const MESSAGE_KINDS = ["contact", "question", "cancellation", ...STATEMENT_KINDS] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The least time, in ms, that a form shows that it is sending (docs/product.md, "Contact forms"). */

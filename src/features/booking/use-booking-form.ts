@@ -7,6 +7,7 @@ import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts } from "../../dom
 import { api } from "../../lib/session/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { randomKey } from "../../lib/random-key.ts";
 
 /**
  * The booking form: it makes one call, whose idempotency key stays the same until the form changes, so that a retry or a double
@@ -50,9 +51,4 @@ function idempotencyKeyFor(input: BookingInput): string {
   const body = JSON.stringify(input);
   if (lastKey?.body !== body) lastKey = { body, key: randomKey() };
   return lastKey.key;
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on plain-http hosts other than localhost. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

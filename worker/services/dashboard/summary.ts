@@ -1,12 +1,13 @@
-import { eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../src/domain/payments/payment.ts";
+import { refundDueAt, type StatementKind } from "../../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
-import { mailOutbox, orders, paymentProblems, totals } from "../../db/schema.ts";
+import { mailOutbox, messages, orders, paymentProblems, totals } from "../../db/schema.ts";
 import { unpaidOrdersDue } from "../retention/rules.ts";
 
 /** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
@@ -20,7 +21,7 @@ const SOON_HOURS = 24;
  */
 export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   const db = primaryDb(reads);
-  const [rows, expiring, failed, problems] = await db.batch([
+  const [rows, expiring, failed, withdrawals, terminations, problems] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
@@ -28,6 +29,8 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
       .where(unpaidOrdersDue(now + SOON_HOURS * HOUR_MS))
       .limit(COUNTED_UP_TO),
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
+    openStatements(db, "withdrawal"),
+    openStatements(db, "termination"),
     db.select({ kind: paymentProblems.kind }).from(paymentProblems).where(isNull(paymentProblems.resolvedAt)).limit(COUNTED_UP_TO),
   ]);
   const minor: Record<CurrencyCode, number> = { USD: 0, EUR: 0, GBP: 0 };
@@ -39,6 +42,10 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
     unpaid_orders: 0,
     expiring_orders: expiring.length,
     failed_mails: failed.length,
+    open_withdrawals: withdrawals.length,
+    open_terminations: terminations.length,
+    refund_due_at:
+      withdrawals.length > 0 ? new Date(refundDueAt(Math.min(...withdrawals.map((row) => row.createdAt)))).toISOString() : null,
     payment_problems: countByKind(problems),
   };
   for (const { kind, status, currency, count, amountMinor } of rows) {
@@ -58,6 +65,15 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
     status: "operational",
   };
 }
+
+/** The statements of a kind that staff have not archived yet, the oldest first of either status. */
+const openStatements = (db: ReturnType<typeof primaryDb>, kind: StatementKind) =>
+  db
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.kind, kind), inArray(messages.status, ["new", "answered"])))
+    .orderBy(asc(messages.createdAt))
+    .limit(COUNTED_UP_TO);
 
 function toMajorByCurrency({ USD, EUR, GBP }: Record<CurrencyCode, number>): Record<CurrencyCode, number> {
   return { USD: toMajor(USD), EUR: toMajor(EUR), GBP: toMajor(GBP) };

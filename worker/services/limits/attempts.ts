@@ -34,6 +34,8 @@ const ALLOWANCES = {
   bookingCode: { attempts: 10, minutes: 24 * 60 },
   /** Messages that one visitor sends to the team. */
   message: { attempts: 10, minutes: 15 },
+  /** Withdrawals, and ends of memberships, that one visitor declares. */
+  statement: { attempts: 10, minutes: 15 },
   /** An authenticator's six digits tried at one account: guessing for a year finds one in some fifty. A right code clears the count. */
   factor: { attempts: 20, minutes: 24 * 60 },
   /** Recovery codes tried at one account. Nobody guesses one; this only keeps the work small. */
@@ -63,11 +65,11 @@ export function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
 }
 
 /**
- * Counts the confirmation of a booking among the mails to a mailbox that strangers can ask for, of which it leaves the last one free:
- * bookings in somebody's name never keep the link or code from them that they wait for.
+ * Counts a mail that is owed (isOwed) among those to a mailbox that strangers can ask for, of which it leaves the last one free:
+ * bookings and statements in somebody's name never keep the link or code from them that they wait for.
  * @returns like countAttempt.
  */
-export function countBookingMail(ctx: Ctx, mailbox: string): Promise<number> {
+export function countOwedMail(ctx: Ctx, mailbox: string): Promise<number> {
   const { attempts, ...allowance } = ALLOWANCES.mail;
   return countWithin(ctx, { purpose: "mail", subject: mailbox }, { ...allowance, attempts: attempts - 1 });
 }

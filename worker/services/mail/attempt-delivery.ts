@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
+import { isOwed, type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
 import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
-import { countBookingMail, returnAttempt } from "../limits/attempts.ts";
-import { deliver } from "./outbox.ts";
+import { logUnknown } from "../../log.ts";
+import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
+import { deliver, deliveryError } from "./outbox.ts";
 
 /**
  * Makes the attempt that was claimed for a mail, as `deliverStored` does.
@@ -22,7 +23,8 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
 
 /**
  * Delivers a mail of the outbox, `order` being what it is about. A mail that was sent loses its recipient and text, which are no longer
- * needed; one whose news is outdated is discarded; the confirmation of a booking waits while its mailbox has had enough.
+ * needed; one whose news is outdated is discarded; one that is owed, but that strangers can have sent, waits while its mailbox has had
+ * enough.
  * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
@@ -32,16 +34,22 @@ export async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: OrderR
   const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
   if (!message) return settle(ctx, mailId, { status: "discarded", recipient: null, message: null });
   const mailbox = toMailbox(recipient);
-  const isBooking = mail.kind === "order-booked";
-  const wait = isBooking ? await countBookingMail(ctx, mailbox) : 0;
+  const isCounted = isOwed(mail.kind);
+  const wait = isCounted ? await countOwedMail(ctx, mailbox) : 0;
   if (wait > 0) return settle(ctx, mailId, { attempts: sql`${mailOutbox.attempts} - 1`, nextAttemptAt: ctx.now + wait * 1000 });
   try {
     await deliver(ctx, { ...mail, recipient, message });
   } catch (error) {
-    if (isBooking) await returnAttempt(ctx, { purpose: "mail", subject: mailbox });
+    if (isCounted) await returnAttempt(ctx, { purpose: "mail", subject: mailbox });
     throw error;
   }
   await settle(ctx, mailId, { status: "sent", recipient: null, message: null });
+}
+
+/** Delivers a mail that was just stored with its first attempt claimed, and logs its failure: the outbox tries again. For `ctx.later`. */
+export async function sendStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<void> {
+  const error = await deliveryError(deliverStored(ctx, mail, order));
+  if (error) logUnknown(error, ctx.requestId);
 }
 
 /** The mail of an order as the order is now, or undefined when there is nothing left to tell. */

@@ -6,7 +6,7 @@ import { prepareSql } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { customers, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
 import { logUnknown } from "../../log.ts";
-import { attemptDelivery, deliverStored } from "./attempt-delivery.ts";
+import { attemptDelivery, sendStored } from "./attempt-delivery.ts";
 import { deliveryError, newDelivery } from "./outbox.ts";
 import { claimAttempt } from "./retries.ts";
 
@@ -64,11 +64,7 @@ const insertMail = insertRow(mailOutbox);
 export function confirmBooking(ctx: Ctx, { order, customer }: BookedRows): { queued: D1PreparedStatement; send: () => Promise<void> } {
   const confirmation = { kind: "order-booked", recipient: customer.email, message: null, subjectId: order.id } as const;
   const mail = newDelivery(confirmation, ctx.now, `booked:${order.id}`);
-  const send = async () => {
-    const error = await deliveryError(deliverStored(ctx, mail, order));
-    if (error) logUnknown(error, ctx.requestId);
-  };
-  return { queued: insertMail(ctx.db, mail), send };
+  return { queued: insertMail(ctx.db, mail), send: () => sendStored(ctx, mail, order) };
 }
 
 interface BookedRows {

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Page } from "../../../src/domain/paging.ts";
+import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
+import { isStatement, refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { Message, MessageDetail, MessageQuery } from "../../../src/domain/messages/message.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
-import { mailOutbox, type MessageRow, messageReplies, messages, users } from "../../db/schema.ts";
+import { mailOutbox, type MessageRow, messageReplies, messages, orders, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 import { EMPTY_PAGE, keysetPage, searchPage } from "../../db/keyset.ts";
 import { searchIndex, toSearchTerms } from "../../db/search.ts";
@@ -69,6 +71,7 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
   if (!message) throw new NotFoundError();
   return {
     ...toMessage(message),
+    statement: await findStatement(ctx, message),
     replies: replies.map((reply) => ({
       id: reply.id,
       text: reply.text,
@@ -78,6 +81,18 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
       created_at: new Date(reply.createdAt).toISOString(),
     })),
   };
+}
+
+/** What a message declares about a contract, with the order that it names; null for a message that declares nothing. */
+async function findStatement(ctx: Ctx, { kind, reference, orderId, createdAt }: MessageRow): Promise<MessageDetail["statement"]> {
+  if (!isStatement(kind) || reference === null) return null;
+  const [order = null] = await primaryDb(ctx.db)
+    .select({ id: orders.id, order_number: orders.orderNumber, status: orders.status })
+    .from(orders)
+    .where(orderId === null ? eq(orders.orderNumber, parseOrderNumber(reference)) : eq(orders.id, orderId));
+  const match = order === null ? "none" : orderId === null ? "other_email" : "order";
+  const refundDue = kind === "withdrawal" ? new Date(refundDueAt(createdAt)).toISOString() : null;
+  return { reference, match, order, refund_due_at: refundDue };
 }
 
 /** A stored message as the API shows it. */

@@ -28,6 +28,8 @@ export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<Messa
     email: input.email,
     phone: isContact ? input.phone : null,
     message: input.message,
+    reference: null,
+    orderId: null,
     language,
     status: isSpam(input) ? "spam" : "new",
     createdAt: now,

@@ -101,6 +101,8 @@ function newCancellation({ now }: Ctx, { email, language }: Link): MessageRow {
     email,
     phone: null,
     message: "",
+    reference: null,
+    orderId: null,
     language,
     status: "new",
     createdAt: now,

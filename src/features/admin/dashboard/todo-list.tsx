@@ -5,7 +5,7 @@ import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
@@ -13,10 +13,23 @@ import styles from "./dashboard.module.css";
 /** The reader's open tasks with their counts, each with a link to the page where it is done. */
 export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { todo: words } = useContent(admin);
+  const { facts } = useSiteContext();
   const { role } = useSession();
   const entries = summary
     ? [
         { key: "messages", count: summary.unanswered_messages, text: words.messages, link: adminLinks.messages({ status: "new" }) },
+        {
+          key: "withdrawals",
+          count: summary.open_withdrawals,
+          text: (count: number) => words.withdrawals(count, facts.date((summary.refund_due_at ?? "").slice(0, 10))),
+          link: adminLinks.messages({ kind: "withdrawal", sort: "oldest" }),
+        },
+        {
+          key: "terminations",
+          count: summary.open_terminations,
+          text: words.terminations,
+          link: adminLinks.messages({ kind: "termination", sort: "oldest" }),
+        },
         { key: "unpaid", count: summary.unpaid_orders, text: words.unpaid, link: adminLinks.orders({ status: NEW_ORDER_STATUS }) },
         {
           key: "expiring",

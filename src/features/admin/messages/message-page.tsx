@@ -14,6 +14,7 @@ import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { StatementFacts } from "./statement-facts.tsx";
 import { Conversation } from "./conversation.tsx";
 import { MessageMoves } from "./message-moves.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -50,7 +51,10 @@ export function MessagePage({ messageId }: { messageId: string }) {
               <Conversation message={message} />
               <ReplyForm key={message.id} message={message} showChange={showChange} />
             </div>
-            <SenderFacts message={message} />
+            <div className={panel.column}>
+              {message.statement && <StatementFacts kind={message.kind} statement={message.statement} />}
+              <SenderFacts message={message} />
+            </div>
           </div>
         )}
       </Loaded>
