@@ -1,27 +1,28 @@
 import { type BookingInput, BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+import type { DemoPayment } from "./demo-payments.ts";
 
 export interface DemoBooking {
-  /** Its Idempotency-Key: seeding twice stores it once. */
-  key: string;
   input: BookingInput;
   language: Language;
   status: OrderStatus;
   /** Epoch ms. */
   bookedAt: number;
+  /** Absent for a booking that was not paid on this site. */
+  payment?: DemoPayment | undefined;
 }
 
 /** A booking as a form would send it; every field that a demo does not care about has a value. */
-function demo(key: string, bookedAt: string, status: OrderStatus, language: Language, input: Partial<BookingInput>): DemoBooking {
+function demo(bookedAt: string, status: OrderStatus, language: Language, input: Partial<BookingInput>, payment?: DemoPayment): DemoBooking {
   const parsed = BookingInputSchema.parse({ firstName: "Ada", lastName: "Example", email: "ada@traveller.example", airport: "", ...input });
-  return { key: `demo-${key}`, bookedAt: Date.parse(bookedAt), status, language, input: parsed };
+  return { bookedAt: Date.parse(bookedAt), status, language, input: parsed, payment };
 }
 
 /** The bookings of a new local database. Names and addresses are fictitious. */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [
-  demo("ada", "2026-09-03T08:15:00Z", "completed", "en", { adults: 2, currency: "GBP", airport: "London Heathrow (LHR)" }),
-  demo("camille", "2026-09-18T16:40:00Z", "paid", "fr", {
+  demo("2026-09-03T08:15:00Z", "completed", "en", { adults: 2, currency: "GBP", airport: "London Heathrow (LHR)" }),
+  demo("2026-09-18T16:40:00Z", "paid", "fr", {
     firstName: "Camille",
     lastName: "Exemple",
     email: "camille@voyage.example",
@@ -35,14 +36,14 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     flightDate: "2026-12-20",
     flightNumber: "EX1234",
   }),
-  demo("jun", "2026-10-02T21:05:00Z", "cancelled", "en", {
+  demo("2026-10-02T21:05:00Z", "cancelled", "en", {
     firstName: "Jun",
     lastName: "Sample",
     email: "jun@flyer.example",
     adults: 1,
     currency: "USD",
   }),
-  demo("noor", "2026-10-27T11:30:00Z", "Not Paid", "en", {
+  demo("2026-10-27T11:30:00Z", "Not Paid", "en", {
     firstName: "Noor",
     lastName: "Sample",
     email: "noor@flyer.example",
@@ -50,4 +51,32 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     children: 1,
     currency: "EUR",
   }),
+  demo(
+    "2026-09-25T07:45:00Z",
+    "refunded",
+    "fr",
+    { firstName: "Théo", lastName: "Modèle", email: "theo@voyage.example", adults: 2, currency: "EUR", airport: "ORY" },
+    { refund: { amountMinor: 2200, reason: "Vol annulé par la compagnie" } },
+  ),
+  demo(
+    "2026-10-08T18:05:00Z",
+    "paid",
+    "en",
+    { firstName: "Olivia", lastName: "Sample", email: "olivia@flyer.example", adults: 3, currency: "GBP", airport: "LHR" },
+    { refund: { amountMinor: 1100, reason: "One of the three stays at home" } },
+  ),
+  demo(
+    "2026-10-14T09:20:00Z",
+    "completed",
+    "en",
+    { firstName: "Sofia", lastName: "Example", email: "sofia@traveller.example", adults: 2, currency: "EUR", airport: "MAD" },
+    {},
+  ),
+  demo(
+    "2026-10-20T13:10:00Z",
+    "cancelled",
+    "fr",
+    { firstName: "Maëlle", lastName: "Exemple", email: "maelle@voyage.example", adults: 1, currency: "EUR", airport: "CDG" },
+    { problem: "order_closed" },
+  ),
 ];

@@ -1,9 +1,11 @@
-import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
+import { sql } from "drizzle-orm";
+import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { HOUR_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
-import { orderEvents } from "../../worker/db/schema.ts";
+import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/crypto/random.ts";
-import { createBooking } from "../../worker/services/orders/bookings.ts";
+import { newBookingRecord } from "../../worker/services/orders/booking-record.ts";
+import { issuePass } from "../../worker/services/passes/issue-pass.ts";
 import { hashPassword } from "../../worker/crypto/password-hash.ts";
 import { insertUserRecord, newUserRecord } from "../../worker/services/users/new-user.ts";
 import { findUserByEmail } from "../../worker/services/users/users.ts";
@@ -13,16 +15,23 @@ import { commandCtx } from "./command-ctx.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
 import { DEMO_MESSAGES } from "./demo-messages.ts";
+import { insertDemoMoney } from "./demo-payments.ts";
 
+const insertCustomer = insertRow(customers);
+const insertOrder = insertRow(orders);
 const insertEvent = insertRow(orderEvents);
 
-/** Stores the missing demo accounts, messages and bookings through the services that store real ones. Returns how many bookings. */
+/** Who made the refunds among the demo data. */
+const DEMO_ADMIN = DEMO_ACCOUNTS.find(({ role }) => role === "admin")!.email;
+
+/** Stores the missing demo accounts, messages and bookings, with their payments. Returns how many bookings. */
 export async function seed(db: D1Database): Promise<number> {
   for (const demo of DEMO_ACCOUNTS) await signUp(db, demo);
   await fillInbox(db);
+  const admin = await findUserByEmail(commandCtx({ db, now: Date.now() }), DEMO_ADMIN);
   let added = 0;
   for (const demo of DEMO_BOOKINGS) {
-    if (await book(db, demo)) added += 1;
+    if (await book(db, demo, admin?.user.id ?? null)) added += 1;
   }
   return added;
 }
@@ -48,25 +57,35 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
   if (role) await grantRole(ctx, { email, role });
 }
 
-async function book(db: D1Database, { key, input, language, status, bookedAt }: DemoBooking): Promise<boolean> {
-  // Looked up by time too, because retention deletes the idempotency key long before the booking.
+/** Stores a booking as it stands today. Its mails were sent long ago. */
+async function book(db: D1Database, { input, language, status, bookedAt, payment }: DemoBooking, actorId: string | null): Promise<boolean> {
   if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first()) return false;
-  const { booking, repeated } = await createBooking(commandCtx({ db, now: bookedAt, language }), { input, idempotencyKey: key });
-  if (repeated) return false;
-  if (status !== NEW_ORDER_STATUS) {
-    await db.batch([
-      db.prepare("UPDATE orders SET status = ? WHERE id = ?").bind(status, booking.order.id),
-      insertEvent(db, {
-        id: uuidV7(bookedAt),
-        orderId: booking.order.id,
-        fromStatus: NEW_ORDER_STATUS,
-        toStatus: status,
-        reason: "Demo data",
-        changes: null,
-        actorId: null,
-        createdAt: bookedAt,
-      }),
-    ]);
-  }
+  const { customer, order } = newBookingRecord({ input, language, now: bookedAt });
+  const events = stepsTo(status).map((toStatus, index, steps) => ({
+    id: uuidV7(bookedAt + (index + 1) * HOUR_MS),
+    orderId: order.id,
+    fromStatus: steps[index - 1] ?? NEW_ORDER_STATUS,
+    toStatus,
+    reason: "Demo data",
+    changes: null,
+    actorId: null,
+    createdAt: bookedAt + (index + 1) * HOUR_MS,
+  }));
+  const paidMinor = payment ? order.amountMinor : 0;
+  const refundedMinor = payment?.refund?.amountMinor ?? 0;
+  const changed = { status, updatedAt: events.at(-1)?.createdAt ?? bookedAt, version: 1 + events.length };
+  await db.batch([
+    insertCustomer(db, customer),
+    insertOrder(db, { ...order, ...changed, paidMinor, refundedMinor }),
+    ...events.map((event) => insertEvent(db, event)),
+    ...(payment ? insertDemoMoney(db, { order, payment, actorId }) : []),
+    ...(isConfirmed(status) ? await issuePass(commandCtx({ db, now: bookedAt + HOUR_MS }), order.id, sql`1`) : []),
+  ]);
   return true;
+}
+
+/** The statuses through which an order came to this one. */
+function stepsTo(status: OrderStatus): OrderStatus[] {
+  if (status === NEW_ORDER_STATUS) return [];
+  return status === "completed" || status === "refunded" ? ["paid", status] : [status];
 }
