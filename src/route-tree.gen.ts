@@ -46,6 +46,7 @@ import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.
 import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
 import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
+import { Route as AdminOrdersProblemsRouteImport } from "./routes/admin/orders.problems"
 import { Route as PayDemoPaymentIdRouteImport } from "./routes/pay.demo.$paymentId"
 
 const SiteRoute = SiteRouteImport.update({
@@ -234,6 +235,11 @@ const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
   path: "/orders/$orderId",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersProblemsRoute = AdminOrdersProblemsRouteImport.update({
+  id: "/orders/problems",
+  path: "/orders/problems",
+  getParentRoute: () => AdminRoute,
+} as any)
 const PayDemoPaymentIdRoute = PayDemoPaymentIdRouteImport.update({
   id: "/pay/demo/$paymentId",
   path: "/pay/demo/$paymentId",
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers": typeof AdminCustomersIndexRoute
   "/admin/messages": typeof AdminMessagesIndexRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
     | "/admin/customers/"
     | "/admin/messages/"
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
     | "/admin/customers"
     | "/admin/messages"
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
     | "/admin/customers/"
     | "/admin/messages/"
@@ -744,6 +756,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/orders/problems": {
+      id: "/admin/orders/problems"
+      path: "/orders/problems"
+      fullPath: "/admin/orders/problems"
+      preLoaderRoute: typeof AdminOrdersProblemsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/pay/demo/$paymentId": {
       id: "/pay/demo/$paymentId"
       path: "/pay/demo/$paymentId"
@@ -807,6 +826,7 @@ interface AdminRouteChildren {
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
   AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
+  AdminOrdersProblemsRoute: typeof AdminOrdersProblemsRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
@@ -821,6 +841,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
   AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
+  AdminOrdersProblemsRoute: AdminOrdersProblemsRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,

@@ -97,6 +97,7 @@ const en = ({ plural }: Facts) => ({
     untilHint: `At most ${MAX_HOLD_DAYS} days from now.`,
     untilMissing: "Choose a day",
     reason: "Reason",
+    reasonMissing: "Say why",
     reasonHint: "Such as a transfer that was announced. Kept in the history.",
     submit: "Keep it",
     busy: "Saving...",
@@ -127,7 +128,7 @@ const en = ({ plural }: Facts) => ({
     since: "Since",
     action: "Action",
     look: "See the order",
-    lookFor: (number: string) => `See order ${number}`,
+    lookFor: (number: string) => `See the order ${number}`,
   },
 });
 
@@ -230,6 +231,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     untilHint: `Dans ${MAX_HOLD_DAYS} jours au plus.`,
     untilMissing: "Choisissez un jour",
     reason: "Raison",
+    reasonMissing: "Indiquez la raison",
     reasonHint: "Par exemple un virement annoncé. Conservée dans l’historique.",
     submit: "Conserver",
     busy: "Enregistrement...",

@@ -15,3 +15,15 @@ export function utcDate(epochMs: number): string {
 
 /** The operator's time zone, in which the product tells times of day (docs/product.md, "Languages"). */
 export const TIME_ZONE = "Europe/London";
+
+/**
+ * The last millisecond of a calendar day (YYYY-MM-DD) in a time zone (IANA), epoch ms. The clocks of no zone change in the minutes before
+ * midnight that this takes for granted.
+ */
+export function endOfDay(date: string, timeZone: string): number {
+  const asUtc = Date.parse(`${date}T23:59:59.999Z`);
+  const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format(asUtc);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  const offset = hours === undefined ? 0 : Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
+  return sign === "-" ? asUtc + offset : asUtc - offset;
+}

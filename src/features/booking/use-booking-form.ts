@@ -4,10 +4,10 @@ import { type FormState, useForm } from "../../components/ui/form.tsx";
 import { booking } from "../../content/booking.ts";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
 import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
+import { createIdempotencyKeys } from "../../lib/idempotency-keys.ts";
 import { api } from "../../lib/session/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { randomKey } from "../../lib/random-key.ts";
 
 /**
  * The booking form: it makes one call, whose idempotency key stays the same until the form changes, so that a retry or a double
@@ -22,9 +22,9 @@ export function useBookingForm(): FormState {
     schema: () => import("../../domain/orders/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
     values: (typed) => ({ ...typed, ...toPassengerCounts(typed), currency }),
     submit: async (input) => {
-      const headers = { "idempotency-key": idempotencyKeyFor(input) };
+      const headers = { "idempotency-key": keys.keyFor(input) };
       const { order, customer, payment } = await api.public.bookings.$post({ json: input }, { headers });
-      lastKey = null;
+      keys.done();
       showToast({ ...messages.success, tone: "success" });
       await navigate({
         to: "/fast-track-payment/$orderId",
@@ -43,12 +43,5 @@ export function toPassengerCounts(typed: FormText): PassengerCounts {
   ) as PassengerCounts;
 }
 
-/** The key of the booking that was sent last, until it is made: booking the same trip again then makes a new order. */
-let lastKey: { body: string; key: string } | null = null;
-
-/** The idempotency key of a booking: the same for equal input, a new one when anything has changed. */
-function idempotencyKeyFor(input: BookingInput): string {
-  const body = JSON.stringify(input);
-  if (lastKey?.body !== body) lastKey = { body, key: randomKey() };
-  return lastKey.key;
-}
+/** The key stays until the booking is made: booking the same trip again then makes a new order. */
+const keys = createIdempotencyKeys();

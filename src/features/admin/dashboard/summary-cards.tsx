@@ -21,6 +21,7 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
   const { cards: words } = useContent(admin);
   const count = useCount();
   const money = useMoney();
+  const refunded = CURRENCY_CODES.filter((code) => summary && summary.refunded_by_currency[code] > 0);
   return (
     <section aria-labelledby="overview">
       <h2 id="overview" className="visually-hidden">
@@ -37,6 +38,14 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
               </span>
               <br />
               {words.revenueNote}
+              {refunded.length > 0 && (
+                <>
+                  <br />
+                  <span data-field="refunded-by-currency">
+                    {words.refunded(refunded.map((code) => money(summary.refunded_by_currency[code], code)).join(" · "))}
+                  </span>
+                </>
+              )}
             </>
           )}
         </Figure>

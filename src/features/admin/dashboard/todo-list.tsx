@@ -4,6 +4,7 @@ import { admin } from "../../../content/admin.ts";
 import type { Summary } from "../../../domain/dashboard/dashboard.schema.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
+import { PAYMENT_PROBLEMS } from "../../../domain/payments/payment.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
@@ -37,6 +38,12 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           text: words.expiring,
           link: adminLinks.orders({ status: NEW_ORDER_STATUS, sort: "oldest" }),
         },
+        ...PAYMENT_PROBLEMS.map((kind) => ({
+          key: kind,
+          count: summary.payment_problems[kind],
+          text: words.problems[kind],
+          link: adminLinks.problems({ kind }),
+        })),
         {
           key: "mails",
           count: mayUse(role, "mails") ? summary.failed_mails : 0,

@@ -3,10 +3,12 @@ import type { AuditAction } from "../../../domain/audit/audit.ts";
 import type { MailStatus } from "../../../domain/mail/mail.ts";
 import type { MessageKind, MessageStatus } from "../../../domain/messages/message.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { PaymentProblem } from "../../../domain/payments/payment.ts";
 import type { Sort } from "../../../domain/paging.ts";
 
 // The queries of the lists. Days are UTC, YYYY-MM-DD.
 export type OrderSearch = { q?: string; status?: OrderStatus; from?: string; to?: string; sort?: Sort; cursor?: string };
+export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type MessageSearch = { q?: string; status?: MessageStatus; kind?: MessageKind; sort?: Sort; cursor?: string };
 export type MailSearch = { status?: MailStatus; cursor?: string };
@@ -21,6 +23,7 @@ export const adminLinks = {
   dashboard: () => linkOptions({ to: "/admin" }),
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),
   order: (orderId: string) => linkOptions({ to: "/admin/orders/$orderId", params: { orderId } }),
+  problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
   customer: (customerId: string) => linkOptions({ to: "/admin/customers/$customerId", params: { customerId } }),
   messages: (search: MessageSearch = {}) => linkOptions({ to: "/admin/messages", search }),

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/session/api.ts";
-import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch, PreviewSearch } from "./admin-links.ts";
+import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch, PreviewSearch, ProblemSearch } from "./admin-links.ts";
 
 /** The queries of the admin pages. A failed one throws ApiError. */
 export const adminQueries = {
@@ -36,6 +36,9 @@ export const adminQueries = {
   /** An order with its customer and its history. */
   order: (orderId: string) =>
     queryOptions({ queryKey: ["order", orderId], queryFn: () => api.admin.orders[":orderId"].$get({ param: { orderId } }) }),
+  /** The problems of payments that nobody has dealt with. */
+  problems: (query: ProblemSearch) =>
+    queryOptions({ queryKey: ["payment-problems", query], queryFn: () => api.admin["payment-problems"].$get({ query }) }),
 
   customers: (query: CustomerSearch) =>
     queryOptions({ queryKey: ["customers", query], queryFn: () => api.admin.customers.$get({ query }) }),

@@ -1,4 +1,12 @@
-import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch, PreviewSearch } from "../data/admin-links.ts";
+import type {
+  AuditSearch,
+  CustomerSearch,
+  MailSearch,
+  MessageSearch,
+  OrderSearch,
+  PreviewSearch,
+  ProblemSearch,
+} from "../data/admin-links.ts";
 
 /**
  * The state of a list in its address: `q` is the search, `cursor` the page, the rest are filters and the order.
@@ -24,6 +32,7 @@ export function listSearch<Search extends ListSearch>(...names: (keyof Search & 
 }
 
 export const parseOrderSearch = listSearch<OrderSearch>("q", "status", "from", "to", "sort", "cursor");
+export const parseProblemSearch = listSearch<ProblemSearch>("kind");
 export const parseCustomerSearch = listSearch<CustomerSearch>("q", "sort", "cursor");
 export const parseMessageSearch = listSearch<MessageSearch>("q", "status", "kind", "sort", "cursor");
 export const parseMailSearch = listSearch<MailSearch>("status", "cursor");

@@ -12,9 +12,10 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import panel from "../ui/panel.module.css";
 import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { OrderMoney } from "./order-money.tsx";
 import { OrderCustomer, OrderFacts, OrderHistory } from "./order-panels.tsx";
 
-/** An order with its customer and its history, and the change of its status. */
+/** An order with its customer, its money and its history, and the change of its status. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
   const { problems } = useContent(admin);
@@ -37,6 +38,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
             <div className={panel.columns} aria-busy={query.isFetching || undefined}>
               <div className={panel.column}>
                 <OrderFacts order={order} />
+                <OrderMoney order={order} onChanged={show} />
                 <OrderCustomer customer={order.customer} />
               </div>
               <OrderHistory events={order.events} isFinal={!canChange} />

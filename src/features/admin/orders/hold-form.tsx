@@ -1,0 +1,72 @@
+import { DialogActions } from "../../../components/ui/dialog.tsx";
+import { type FieldErrors, TextAreaField, TextField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { admin } from "../../../content/admin.ts";
+import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { MAX_HOLD_DAYS } from "../../../domain/orders/order-end.ts";
+import { MAX_REASON_LENGTH } from "../../../domain/orders/order-status.ts";
+import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../domain/time.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import panel from "../ui/panel.module.css";
+import { useOrderConflict } from "./use-order-conflict.ts";
+
+interface HoldFormProps {
+  order: OrderDetail;
+  onClose: () => void;
+  onChanged: (order: OrderDetail) => void;
+  /** Gets the order as someone else has changed it meanwhile. */
+  onConflict: (order: OrderDetail) => void;
+}
+
+/** Keeps an unpaid order until the end of a day, London time. */
+export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProps) {
+  const { hold: words } = useContent(adminPayments);
+  const { failure } = useContent(admin);
+  const { send, explain } = useOrderConflict(onConflict);
+  const inDays = (days: number) => utcDate(Date.now() + days * DAY_MS);
+  const form = useForm<HoldInput>({
+    ...failure,
+    toast: false,
+    schema: HoldInputSchema,
+    check: ({ until, reason }): FieldErrors => ({
+      ...(!until && { until: words.untilMissing }),
+      ...(!reason?.trim() && { reason: words.reasonMissing }),
+    }),
+    values: ({ until, reason }) => ({ until: until && toEnd(until), reason, version: order.version }),
+    explain,
+    submit: async (json) => {
+      onChanged(await send(api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json })));
+      showToast({ ...words.done, tone: "success" });
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={panel.panel}>
+      {form.error && (
+        <Notice role="alert" tone="error">
+          {form.error.text}
+        </Notice>
+      )}
+      <p>{words.lead}</p>
+      <TextField
+        type="date"
+        name="until"
+        label={words.until}
+        hint={words.untilHint}
+        required
+        min={inDays(0)}
+        max={inDays(MAX_HOLD_DAYS - 1)}
+        defaultValue={inDays(7)}
+      />
+      <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REASON_LENGTH} />
+      <DialogActions words={words} busy={form.busy} onClose={onClose} />
+    </Form>
+  );
+}
+
+/** The end of a day in London, UTC ISO 8601. */
+const toEnd = (date: string) => new Date(endOfDay(date, TIME_ZONE)).toISOString();

@@ -1,0 +1,157 @@
+import { ExternalLink } from "lucide-react";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { DescriptionList } from "../../../components/ui/description-list.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { OutwardLink } from "../../../components/ui/outward-link.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import type { PaymentProblem, PaymentStatus, RefundStatus } from "../../../domain/payments/payment.ts";
+import type { Payment } from "../../../domain/payments/payment.schema.ts";
+import { copyText } from "../../../lib/copy-and-download.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { AdminTime, useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import styles from "./orders.module.css";
+
+const PAYMENT_TONES = {
+  open: "warning",
+  processing: "warning",
+  failed: "neutral",
+  expired: "neutral",
+  paid: "success",
+} as const satisfies Record<PaymentStatus, string>;
+const REFUND_TONES = {
+  requested: "warning",
+  pending: "warning",
+  succeeded: "success",
+  failed: "danger",
+} as const satisfies Record<RefundStatus, string>;
+
+interface OrderPaymentProps {
+  payment: Payment;
+  /** Absent for staff who may not refund. */
+  onRefund?: (() => void) | undefined;
+  onResolve?: ((kind: PaymentProblem) => void) | undefined;
+}
+
+/** One payment of an order: what is wrong with it, its state, its reference at the provider, and its refunds. */
+export function OrderPayment({ payment, onRefund, onResolve }: OrderPaymentProps) {
+  const words = useContent(adminPayments);
+  const money = useMoney();
+  const provider = words.providers[payment.provider] ?? payment.provider;
+  const sum = (amount: number) => money(amount, payment.currency);
+  // A payment brings what it asked for, or something is wrong.
+  const hasOtherSum = payment.received_amount > 0 && payment.received_amount !== payment.amount;
+  const name = words.payment.name(sum(payment.amount), provider);
+  return (
+    <section className={styles.payment} aria-label={name} data-field="payment">
+      <PaymentProblems problems={payment.problems} onResolve={onResolve} />
+      <div className={styles.paymentHead}>
+        <h3>{name}</h3>
+        <Badge tone={PAYMENT_TONES[payment.status]} data-status={payment.status}>
+          {words.statuses[payment.status]}
+        </Badge>
+      </div>
+      <DescriptionList
+        facts={[
+          { label: words.payment.begun, value: <AdminTime iso={payment.created_at} /> },
+          { label: words.payment.pageEnds, value: payment.status === "open" ? <AdminTime iso={payment.expires_at} /> : null },
+          { label: words.payment.received, value: hasOtherSum ? sum(payment.received_amount) : null },
+          { label: words.payment.refundable, value: payment.refunds.length > 0 ? sum(payment.refundable_amount) : null },
+        ]}
+      />
+      {payment.reference !== null && <PaymentReference payment={payment} reference={payment.reference} provider={provider} />}
+      {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
+      {onRefund && payment.refundable_amount > 0 && (
+        <Button variant="outline" className={styles.start} aria-label={words.refund.openFor(name)} onClick={onRefund}>
+          {words.refund.open}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PaymentProblems({ problems, onResolve }: { problems: Payment["problems"]; onResolve: OrderPaymentProps["onResolve"] }) {
+  const { problems: words, resolve } = useContent(adminPayments);
+  return problems.map(({ kind, created_at: since, resolved_at: resolvedAt, resolved_by_email: email }) =>
+    resolvedAt === null ? (
+      <Notice key={kind} tone="error">
+        <div className={styles.problem} data-field="payment-problem" data-problem={kind}>
+          <h3>{words.kinds[kind]}</h3>
+          <p>{words.advice[kind]}</p>
+          <p className={panel.note}>
+            {words.since} <AdminTime iso={since} />
+          </p>
+          {onResolve && (
+            <Button variant="outline" size="s" aria-label={resolve.openFor(words.kinds[kind])} onClick={() => onResolve(kind)}>
+              {resolve.open}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    ) : (
+      <p key={kind} className={panel.note} data-field="resolved-problem">
+        {words.resolved(words.kinds[kind])} {email && words.resolvedBy(email)} · <AdminTime iso={resolvedAt} />
+      </p>
+    ),
+  );
+}
+
+interface PaymentReferenceProps {
+  payment: Payment;
+  reference: string;
+  provider: string;
+}
+
+/** The provider's own id of a payment, to copy, and a link to where its dashboard shows it. */
+function PaymentReference({ payment, reference, provider }: PaymentReferenceProps) {
+  const { payment: words } = useContent(adminPayments);
+  return (
+    <div className={styles.reference}>
+      <span className={panel.note}>{words.reference}</span>
+      <code>{reference}</code>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={words.copyReference(reference)}
+        onClick={() => void copyText(reference, words.copied, words.copyFailed)}
+      >
+        {words.copy}
+      </Button>
+      {payment.dashboard_url && (
+        <OutwardLink href={payment.dashboard_url} target="_blank" rel="noopener">
+          {words.dashboard(provider)} <span className="visually-hidden">{words.newTab}</span>
+          <ExternalLink size={14} aria-hidden="true" />
+        </OutwardLink>
+      )}
+    </div>
+  );
+}
+
+/** The refunds of a payment: how they stand, how much, who asked for them and why. */
+function Refunds({ refunds }: { refunds: Payment["refunds"] }) {
+  const { refunds: words } = useContent(adminPayments);
+  const money = useMoney();
+  return (
+    <div className={panel.panel}>
+      <h4 className={panel.note}>{words.heading}</h4>
+      <ul className={styles.refunds}>
+        {refunds.map((refund) => (
+          <li key={refund.id} data-field="refund">
+            <p className={styles.step}>
+              {money(refund.amount, refund.currency)}
+              <Badge tone={REFUND_TONES[refund.status]} data-status={refund.status}>
+                {words.statuses[refund.status]}
+              </Badge>
+            </p>
+            {refund.reason && <p className={styles.reason}>{refund.reason}</p>}
+            {refund.failure && <p>{words.failure(refund.failure)}</p>}
+            <p className={panel.note}>
+              {refund.actor_email ?? (refund.actor_id === null ? words.byProvider : words.byGone)} · <AdminTime iso={refund.created_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

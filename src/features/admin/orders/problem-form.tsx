@@ -1,0 +1,57 @@
+import { DialogActions } from "../../../components/ui/dialog.tsx";
+import { TextAreaField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { admin } from "../../../content/admin.ts";
+import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../domain/payments/payment.ts";
+import { ProblemResolutionSchema } from "../../../domain/payments/payment.schema.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import panel from "../ui/panel.module.css";
+import { useOrderConflict } from "./use-order-conflict.ts";
+
+interface ProblemFormProps {
+  orderId: string;
+  paymentId: string;
+  kind: PaymentProblem;
+  onClose: () => void;
+  /** Receives the order after it; not called for a deleted order. */
+  onChanged: (order: OrderDetail) => void;
+  /** Gets the order as someone else has changed it meanwhile. */
+  onConflict: (order: OrderDetail) => void;
+}
+
+/** Says that a problem of a payment is dealt with, and how. */
+export function ProblemForm({ orderId, paymentId, kind, onClose, onChanged, onConflict }: ProblemFormProps) {
+  const { resolve: words, problems } = useContent(adminPayments);
+  const { failure } = useContent(admin);
+  const { send, explain } = useOrderConflict(onConflict);
+  const form = useForm({
+    ...failure,
+    toast: false,
+    schema: ProblemResolutionSchema,
+    values: (typed) => ({ ...typed, payment_id: paymentId, kind }),
+    explain,
+    submit: async (json) => {
+      const order = await send(api.admin.orders[":orderId"].problems.$post({ param: { orderId }, json }));
+      if (order) onChanged(order);
+      showToast({ ...words.done, tone: "success" });
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} className={panel.panel}>
+      {form.error && (
+        <Notice role="alert" tone="error">
+          {form.error.text}
+        </Notice>
+      )}
+      <p>{words.lead(problems.kinds[kind])}</p>
+      <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REFUND_REASON_LENGTH} />
+      <DialogActions words={words} busy={form.busy} onClose={onClose} />
+    </Form>
+  );
+}
