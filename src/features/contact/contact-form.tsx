@@ -1,16 +1,17 @@
 import { TextAreaField, TextField } from "../../components/ui/field.tsx";
 import { contact } from "../../content/contact.ts";
-import { ContactSchema } from "../../domain/messages/contact.schema.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
+
+const schema = () => import("../../domain/messages/contact.schema.ts").then(({ ContactSchema }) => ContactSchema);
 
 /** The contact form (docs/product.md, "Contact forms"). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const { form: messages } = useContent(contact);
   const required = { mark: messages.required, required: true };
   return (
-    <MessageForm schema={ContactSchema} labelledBy={labelledBy}>
+    <MessageForm schema={schema} labelledBy={labelledBy}>
       <div className={styles.grid}>
         <TextField {...required} name="firstName" label={messages.firstName} autoComplete="given-name" />
         <TextField {...required} name="lastName" label={messages.lastName} autoComplete="family-name" />

@@ -2,10 +2,11 @@ import { useId } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { TextAreaField, TextField } from "../../components/ui/field.tsx";
 import { contact } from "../../content/contact.ts";
-import { QuestionSchema } from "../../domain/messages/contact.schema.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./message-form.module.css";
+
+const schema = () => import("../../domain/messages/contact.schema.ts").then(({ QuestionSchema }) => QuestionSchema);
 
 /** The 'Got questions' form with its heading, as one card (docs/product.md, "Contact forms"). */
 export function GotQuestionsForm() {
@@ -18,7 +19,7 @@ export function GotQuestionsForm() {
         <h2 id={headingId}>{questions.heading}</h2>
         <p>{questions.text}</p>
       </div>
-      <MessageForm schema={QuestionSchema} labelledBy={headingId}>
+      <MessageForm schema={schema} labelledBy={headingId}>
         <div className={styles.grid}>
           <TextField {...required} name="name" label={messages.name} autoComplete="name" />
           <TextField {...required} name="email" type="email" label={messages.email} autoComplete="email" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, type FormSchema, useForm } from "../../components/ui/form.tsx";
+import { Form, type FormOptions, useForm } from "../../components/ui/form.tsx";
 import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
@@ -14,7 +14,7 @@ import { Honeypot, useHoneypot } from "./honeypot.tsx";
 import styles from "./message-form.module.css";
 
 interface MessageFormProps {
-  schema: FormSchema<Contact | Question>;
+  schema: FormOptions<Contact | Question>["schema"];
   /** The id of the form's heading. */
   labelledBy: string;
   /** The fields. */

@@ -4,7 +4,6 @@ import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
-import { UnsubscribeSchema } from "../../domain/messages/unsubscribe.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { forAtLeast } from "../../lib/use-action.ts";
@@ -17,7 +16,7 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   const { link: messages, failure, success } = useContent(unsubscribe);
   const form = useForm({
     ...failure,
-    schema: UnsubscribeSchema,
+    schema: () => import("../../domain/messages/unsubscribe.schema.ts").then(({ UnsubscribeSchema }) => UnsubscribeSchema),
     onInvalid: (title) => showToast({ title, tone: "error" }),
     submit: async (input) => {
       await forAtLeast(SENDING_MS, api.public.unsubscribe.$post({ json: input }));
