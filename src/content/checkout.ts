@@ -63,6 +63,10 @@ const en = ({ plural, site }: Facts) => ({
     paid: { heading: "Your Fast Track is paid", text: (email: string) => `Thank you. The receipt goes to ${email}.` },
     completed: { heading: "Thank you for travelling with us", text: (email: string) => `The receipt went to ${email}.` },
     lane: "Your order number is your reference at the airport: keep it at hand.",
+    pass: {
+      text: "Show your pass at the Fast Track lane, on your phone or on paper. It counts for everyone in your booking.",
+      link: "Open your pass",
+    },
     receipt: {
       heading: "Receipt",
       amount: "Amount paid",
@@ -79,7 +83,11 @@ const en = ({ plural, site }: Facts) => ({
       text: (amount: string) => `We gave back ${amount}.`,
       byHand: "What was paid has been given back.",
     },
-    cancelled: { heading: "This order is cancelled", text: "Nothing is to be paid for it." },
+    cancelled: {
+      heading: "This order is cancelled",
+      text: "Nothing is to be paid for it.",
+      owed: (amount: string, email: string) => `${amount} of what you paid is on its way back. We write to ${email} once it is refunded.`,
+    },
     ended: {
       heading: "This order has ended",
       text: (hours: number) => `Orders that are not paid end after ${hours} hours. Nothing was charged.`,
@@ -179,6 +187,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     paid: { heading: "Votre Fast Track est payé", text: (email) => `Merci. Le reçu est envoyé à ${email}.` },
     completed: { heading: "Merci d’avoir voyagé avec nous", text: (email) => `Le reçu a été envoyé à ${email}.` },
     lane: "Votre numéro de commande est votre référence à l’aéroport\u00a0: gardez-le à portée de main.",
+    pass: {
+      text: "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut pour tous les voyageurs de la réservation.",
+      link: "Ouvrir votre pass",
+    },
     receipt: {
       heading: "Reçu",
       amount: "Montant payé",
@@ -195,7 +207,12 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       text: (amount) => `Nous vous avons rendu ${amount}.`,
       byHand: "Ce qui avait été payé a été rendu.",
     },
-    cancelled: { heading: "Cette commande est annulée", text: "Il n’y a rien à payer." },
+    cancelled: {
+      heading: "Cette commande est annulée",
+      text: "Il n’y a rien à payer.",
+      owed: (amount, email) =>
+        `${amount} de ce que vous avez payé vous reviennent. Nous écrivons à ${email} dès que le remboursement est fait.`,
+    },
     ended: {
       heading: "Cette commande a pris fin",
       text: (hours) => `Une commande non payée prend fin au bout de ${hours} heures. Rien n’a été débité.`,

@@ -61,6 +61,18 @@ test("money of another amount is with staff, and nobody is asked to pay again", 
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("an order that is cancelled after it was paid says what is on its way back", async () => {
+  const { page, order, toPayment } = await traveller();
+  await toPayment();
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  await order("status = 'cancelled', pass_id = NULL");
+  await page.reload();
+  await page.getByText("€33.00 of what you paid is on its way back.").waitFor();
+  expect(await statusOf(page).textContent()).toBe("CANCELLED");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 test("what was refunded is said, in part and in full", async () => {
   const { page, order, toPayment } = await traveller();
   await toPayment();

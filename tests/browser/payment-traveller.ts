@@ -17,6 +17,7 @@ export const ENGLISH = {
   declined: /card was declined/,
   begun: /begun and not finished/,
   isPaid: "Your Fast Track is paid",
+  openPass: "Open your pass",
 } as const;
 export const FRENCH: { [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends RegExp ? RegExp : string } = {
   language: "fr",
@@ -32,6 +33,7 @@ export const FRENCH: { [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] exte
   declined: /carte a été refusée/,
   begun: /commencé et n’est pas terminé/,
   isPaid: "Votre Fast Track est payé",
+  openPass: "Ouvrir votre pass",
 };
 
 export const statusOf = (page: Page) => page.locator('[data-field="status"]');

@@ -39,6 +39,10 @@ for (const words of [ENGLISH, FRENCH]) {
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
     expect(await history()).toHaveLength(1);
+
+    await page.getByRole("link", { name: words.openPass }).click();
+    await page.waitForURL(new RegExp(`${words.prefix}/pass/[^/]+$`));
+    await page.locator('[data-field="pass-state"]').waitFor();
   });
 
   test(`a declined card is said, charges nothing, and can be paid after all (${words.language})`, async () => {

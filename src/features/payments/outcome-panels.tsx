@@ -62,21 +62,15 @@ export function EndedPanel({ kind }: { kind: "ended" | "gone" }) {
   );
 }
 
-/** The order was called off. Money that came all the same is with staff. */
+/** The order was called off; what was paid for it is given back, or staff see to it. */
 export function CancelledPanel({ booking: { order, customer } }: { booking: Booking }) {
   const messages = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   const left = order.paid_amount - order.refunded_amount;
   return (
     <Outcome heading={messages.cancelled.heading}>
-      {left > 0 ? (
-        <>
-          <p>{messages.unclear.text(money.exact(left))}</p>
-          <p>{messages.unclear.contact(customer.email)}</p>
-        </>
-      ) : (
-        <p>{messages.cancelled.text}</p>
-      )}
+      <p>{left > 0 ? messages.cancelled.owed(money.exact(left), customer.email) : messages.cancelled.text}</p>
+      {left > 0 && <p className={styles.hint}>{messages.bank}</p>}
       <BookAgain />
     </Outcome>
   );

@@ -1,5 +1,5 @@
-import { Check, Printer } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
+import { Check, Printer, Ticket } from "lucide-react";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { DescriptionList } from "../../components/ui/description-list.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
@@ -25,8 +25,13 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
     >
       <div>
         <p>{text(customer.email)}</p>
-        {order.status === "paid" && <p>{messages.lane}</p>}
+        {order.status === "paid" && <p>{order.pass_url ? messages.pass.text : messages.lane}</p>}
       </div>
+      {order.pass_url && (
+        <ButtonLink to="/pass/$code" params={{ code: codeOf(order.pass_url) }} variant="accent" size="l" className={styles.action}>
+          <Ticket size={18} aria-hidden="true" /> {messages.pass.link}
+        </ButtonLink>
+      )}
       <section aria-labelledby="receipt-heading" className={styles.receipt}>
         <h3 id="receipt-heading" className={styles.receiptHeading}>
           {messages.receipt.heading}
@@ -52,4 +57,9 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
       </Button>
     </Outcome>
   );
+}
+
+/** The code of a pass, with which its address ends. */
+function codeOf(passUrl: string): string {
+  return passUrl.slice(passUrl.lastIndexOf("/") + 1);
 }
