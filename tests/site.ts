@@ -38,7 +38,8 @@ async function empty({ d1, kv, stateDir, mailDirectory, logs }: RunningSite): Pr
   const store = await kv();
   for (const { name } of (await store.list()).keys) await store.delete(name);
   for (const name of readdirSync(mailDirectory)) rmSync(join(mailDirectory, name));
-  rmSync(mailFolders(stateDir).mailbox, { recursive: true, force: true });
+  const { mailbox } = mailFolders(stateDir);
+  for (const name of readdirSync(mailbox)) rmSync(join(mailbox, name));
   logs.length = 0;
 }
 

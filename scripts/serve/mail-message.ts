@@ -23,6 +23,20 @@ export interface LocalMail {
   attachments?: LocalAttachment[];
 }
 
+/** A mail as the local mailbox shows it. */
+export interface KeptMail {
+  mail: LocalMail;
+  headers: Record<string, string>;
+}
+
+// The next three also run in workerd, as text (local-mail.ts): they use nothing but each other.
+
+/** An address as it stands in a header. */
+export function toMailbox(address: Address): string {
+  if (typeof address === "string") return address;
+  return address.name ? `${address.name} <${address.email}>` : address.email;
+}
+
 /** The headers of a mail, by name, as people read them. */
 export function mailHeaders(mail: LocalMail, id: string, now: Date): Record<string, string> {
   return {
@@ -36,9 +50,21 @@ export function mailHeaders(mail: LocalMail, id: string, now: Date): Record<stri
   };
 }
 
-function toMailbox(address: Address): string {
-  if (typeof address === "string") return address;
-  return address.name ? `${address.name} <${address.email}>` : address.email;
+/**
+ * The files that keep a mail, by their path in the state directory: one readable text, named by time and recipient, and the JSON that
+ * the mailbox page reads, which makes an .eml file of it when it is asked to.
+ */
+export function toMailFiles(mail: LocalMail, id: string, now: Date): Record<string, string> {
+  const headers = mailHeaders(mail, id, now);
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const stamp = now.toISOString().replaceAll(":", "-");
+  const name = `${stamp}_${String(headers["To"])
+    .replaceAll(/[^\w.@+-]+/g, "_")
+    .slice(0, 80)}_${id.slice(0, 8)}`;
+  return {
+    [`mailbox/${name}.json`]: JSON.stringify({ mail, headers }),
+    [`mail/${name}.txt`]: `${head.join("\n")}\n\n${mail.text ?? mail.html ?? ""}\n`,
+  };
 }
 
 /** A mail as the contents of an .eml file. Lines end with CRLF; everything is ASCII, by RFC 2047 and base64. */

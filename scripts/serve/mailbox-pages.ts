@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
-import { type KeptMail, MAILBOX_PATH, mailFolders } from "./local-mail.ts";
-import { type LocalMail, toEml } from "./mail-message.ts";
+import { MAILBOX_PATH, mailFolders } from "./local-mail.ts";
+import { type KeptMail, type LocalMail, toEml } from "./mail-message.ts";
 
 /** What a mail's own page may do: show itself, and open its links in new tabs. It runs nothing and reads nothing of this origin. */
 const SANDBOX = "allow-popups allow-popups-to-escape-sandbox";

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { convertV4MiniflareOptions, type MiniflareOptions, Miniflare, Response, type V4MiniflareOptions } from "miniflare";
+import { convertV4MiniflareOptions, type MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { keepMail, LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, localMailScript, MAILBOX_PATH, mailFolders } from "./local-mail.ts";
-import type { LocalMail } from "./mail-message.ts";
+import { LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, localMailScript, MAILBOX_PATH, mailFolders } from "./local-mail.ts";
 import { mailboxResponse } from "./mailbox-pages.ts";
 import { workerModules } from "./worker-modules.ts";
 
@@ -54,7 +53,7 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
   const config = resolve(options.config ?? join(import.meta.dirname, "../../dist/server/wrangler.json"));
   const stateDir = options.stateDir ? resolve(options.stateDir) : mkdtempSync(join(tmpdir(), "envol-state-"));
   const { texts: mailDirectory } = mailFolders(stateDir);
-  mkdirSync(mailDirectory, { recursive: true });
+  for (const folder of Object.values(mailFolders(stateDir))) mkdirSync(folder, { recursive: true });
 
   const miniflare = new Miniflare(miniflareOptions(config, stateDir, options));
   let disposal: Promise<void> | undefined;
@@ -139,7 +138,7 @@ function miniflareOptions(config: string, stateDir: string, options: ServeOption
         // Beside the product, and only for whoever sits at this machine: no name that leads here from elsewhere.
         routes: ["localhost", "127.0.0.1"].flatMap((host) => [`${host}${MAILBOX_PATH}`, `${host}${MAILBOX_PATH}/*`]),
         serviceBindings: {
-          KEEP: async (request: Request) => new Response(keepMail(stateDir, (await request.json()) as LocalMail)),
+          FILES: { disk: { path: stateDir, writable: true } },
           SHOW: ({ url }: Request) => mailboxResponse(stateDir, url),
         },
       },

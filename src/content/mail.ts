@@ -336,7 +336,10 @@ export function contact({ name, phone, email }: SiteConfig["company"]): string {
   return `${name}\n${phone}\n${email}`;
 }
 
+const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** The UTC day of a time (epoch ms), written out. */
 export function longDate(language: Language, time: number): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(time);
+  const format = (longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }));
+  return format.format(time);
 }

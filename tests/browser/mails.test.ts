@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { keepMail } from "../../scripts/serve/local-mail.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type LocalMail, toMailFiles } from "../../scripts/serve/mail-message.ts";
 import { proofMessage } from "../../worker/mail/messages.ts";
 import { renderMail } from "../../worker/mail/render-mail.ts";
 import { bookingBody } from "../factories.ts";
@@ -66,15 +68,16 @@ test("a booking is confirmed by a mail, which the local mailbox shows, and whose
 });
 
 test("the local mailbox keeps attachments and gives every mail as a file; a mail runs no script there", async () => {
-  const stateDir = site.stateDir();
-  keepMail(stateDir, {
+  const mail: LocalMail = {
     from: { name: "Envol", email: "hello@envol.example" },
     to: "files@example.org",
     subject: "Votre été à l’aéroport",
     text: "Bonjour",
     html: "<!doctype html><html><head></head><body><h1>Bonjour</h1><script>document.title = 'ran'</script></body></html>",
     attachments: [{ filename: "pass.ics", type: "text/calendar", content: btoa("BEGIN:VCALENDAR") }],
-  });
+  };
+  for (const [path, text] of Object.entries(toMailFiles(mail, crypto.randomUUID(), new Date())))
+    writeFileSync(join(site.stateDir(), path), text);
   const page = await site.open("/__mailbox", { expectedErrors: /Blocked script execution|Content Security Policy/ });
   await page.getByRole("link", { name: /Votre été/ }).click();
   await page.frameLocator("iframe").getByRole("heading", { name: "Bonjour" }).waitFor();

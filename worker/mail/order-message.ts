@@ -67,7 +67,11 @@ export function orderMessage({ kind, order, facts, happenedAt, origin, canPay }:
   return { ...toMessage(language, text), replyTo: siteConfig.company.email };
 }
 
+// Making a formatter takes longer than writing the rest of a mail.
+const londonTimes: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** Day and time in London, written out: "Tuesday 24 November 2026 at 13:05". */
 function londonTime(language: Language, time: number): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" }).format(time);
+  const options = { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" } as const;
+  return (londonTimes[language] ??= new Intl.DateTimeFormat(localeOf(language), options)).format(time);
 }
