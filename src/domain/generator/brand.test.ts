@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { brandOf, colorOf, EMPTY_BRAND, hostName } from "./brand.ts";
+import { toBrand, parseColor, EMPTY_BRAND, hostName } from "./brand.ts";
 import { brandIssues } from "./brand.schema.ts";
 import { HslSchema } from "../site-config.schema.ts";
 
@@ -14,14 +14,14 @@ test.each([
   ["0 0% 0%", "0 0% 0%"],
   ["360 100% 100%", "360 100% 100%"],
 ])("%j is the colour %j", (text, color) => {
-  expect(colorOf(text)).toBe(color);
+  expect(parseColor(text)).toBe(color);
   expect(HslSchema.safeParse(color).success).toBe(true);
 });
 
 test.each(["", "blue", "400 85% 45%", "205 101% 45%", "205 85%", "-1 2% 3%", "url(x)", "205 85% 45%; color: red", "1.2.3 4% 5%"])(
   "%j is no colour",
   (text) => {
-    expect(colorOf(text)).toBeNull();
+    expect(parseColor(text)).toBeNull();
   },
 );
 
@@ -40,7 +40,7 @@ test("only the name is required", () => {
   expect(brandIssues(EMPTY_BRAND)).toEqual({ companyName: { code: "required" } });
   expect(brandIssues({ ...EMPTY_BRAND, companyName: "  " })).toEqual({ companyName: { code: "required" } });
   expect(brandIssues({ ...EMPTY_BRAND, companyName: 'O’Neill "</script>${1}`', primaryColor: "any text" })).toEqual({});
-  expect(brandIssues(brandOf(siteConfig))).toEqual({});
+  expect(brandIssues(toBrand(siteConfig))).toEqual({});
 });
 
 test("what cannot stand in a configuration is named, field by field", () => {

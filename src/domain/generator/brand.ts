@@ -31,7 +31,7 @@ export const EMPTY_BRAND: Brand = {
 };
 
 /** The form's texts from which the generator makes this configuration. */
-export function brandOf({ company, domains, colors }: SiteConfig): Brand {
+export function toBrand({ company, domains, colors }: SiteConfig): Brand {
   return {
     companyName: company.name,
     phone: company.phone,
@@ -52,7 +52,7 @@ export function hostName(text: string): string {
 }
 
 /** "H S% L%" of a text that means a colour, with commas or hsl() too; null of any other. */
-export function colorOf(text: string): string | null {
+export function parseColor(text: string): string | null {
   const found = /^(?:hsl\()?\s*(\d+(?:\.\d+)?)(?:deg)?[\s,]+(\d+(?:\.\d+)?)%?[\s,]+(\d+(?:\.\d+)?)%?\s*\)?$/i.exec(text.trim());
   if (!found) return null;
   const [h, s, l] = found.slice(1).map(Number) as [number, number, number];

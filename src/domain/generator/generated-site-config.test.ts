@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { type Brand, brandOf, EMPTY_BRAND } from "./brand.ts";
+import { type Brand, toBrand, EMPTY_BRAND } from "./brand.ts";
 import { generatedSiteConfig, renamed } from "./generated-site-config.ts";
 import type { SiteConfig } from "../site-config.ts";
 import { SiteConfigSchema } from "../site-config.schema.ts";
@@ -83,13 +83,13 @@ test("a configuration's own form and words give the configuration again", () => 
     statementDescriptor: "ENVOL*TRIP",
     social: { ...siteConfig.social, twitter: "https://x.example/envol" },
   };
-  expect(generatedSiteConfig({ base, brand: brandOf(base), colors: base.colors, wording: WORDING })).toEqual(base);
+  expect(generatedSiteConfig({ base, brand: toBrand(base), colors: base.colors, wording: WORDING })).toEqual(base);
   expect(generated({ companyName: "Lumen" }, base)).not.toHaveProperty("statementDescriptor");
 });
 
 test("a base without French gets French with the words, and stays without it otherwise", () => {
   const { translations: _, ...base } = siteConfig;
-  const without = generatedSiteConfig({ base, brand: brandOf(base), colors: base.colors, wording: { en: base.content } });
+  const without = generatedSiteConfig({ base, brand: toBrand(base), colors: base.colors, wording: { en: base.content } });
   expect(without).toEqual(base);
   const site = generated({ companyName: "Lumen" }, base);
   expect(site.translations?.fr.content).toEqual(WORDING.fr);

@@ -15,7 +15,7 @@ export const BUILT_IN_MODEL = "built-in";
 export const WORDINGS_ERRORS = { request: "Failed to regenerate wordings", invalid_output: "Regeneration failed" } as const;
 
 /** The text at a path such as "hero.title"; undefined where there is none, as in content that is still being generated. */
-export function wordAt(content: unknown, path: string): string | undefined {
+export function getWording(content: unknown, path: string): string | undefined {
   let node = content;
   for (const key of path.split(".")) {
     if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;

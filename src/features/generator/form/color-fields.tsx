@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
 import { generator } from "../../../content/generator.ts";
 import { AA_TEXT_CONTRAST, hexToHsl, hslToHex } from "../../../domain/color/color.ts";
-import { type Brand, colorOf } from "../../../domain/generator/brand.ts";
+import { type Brand, parseColor } from "../../../domain/generator/brand.ts";
 import { localeOf } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { contrastProblems, PLACEHOLDER_COLORS } from "../../../lib/brand-colors.ts";
@@ -60,7 +60,7 @@ interface ColorFieldProps {
 function ColorField({ name, label, text, color, placeholder, onPick }: ColorFieldProps) {
   const { form: messages } = useContent(generator);
   const pickerId = useId();
-  const isUnread = text.trim() !== "" && colorOf(text) === null;
+  const isUnread = text.trim() !== "" && parseColor(text) === null;
   return (
     <div className={styles.color}>
       <label className="visually-hidden" htmlFor={pickerId}>

@@ -1,11 +1,11 @@
-import { wordAt, WORDING_TONE } from "../../../domain/generator/wordings.ts";
+import { getWording, WORDING_TONE } from "../../../domain/generator/wordings.ts";
 import { wordingFields } from "../../../domain/generator/wording-fields.ts";
 import { LANGUAGES, type Language } from "../../../domain/language.ts";
 import type { SiteContent } from "../../../domain/site-config.ts";
 import type { Generated } from "../workspace/workspace.ts";
 import { streamWordings } from "./stream-wordings.ts";
 
-/** The progress of a generation. Its content blocks are incomplete: read them with wordAt. */
+/** The progress of a generation. Its content blocks are incomplete: read them with getWording. */
 export interface Progress {
   partials: Record<Language, unknown>;
   done: number;
@@ -26,7 +26,7 @@ export async function writeSite({ original, companyName, onProgress, signal }: S
   const report = () =>
     onProgress({
       partials: { ...partials },
-      done: LANGUAGES.flatMap((language) => paths[language].filter((path) => wordAt(partials[language], path))).length,
+      done: LANGUAGES.flatMap((language) => paths[language].filter((path) => getWording(partials[language], path))).length,
       total: paths.en.length + paths.fr.length,
     });
   const write = (language: Language) =>

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createFacts } from "../../../content/facts.ts";
 import { generator } from "../../../content/generator.ts";
-import { wordAt } from "../../../domain/generator/wordings.ts";
+import { getWording } from "../../../domain/generator/wordings.ts";
 import { LANGUAGES, type Language } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
 import { localizedSite } from "../../../domain/site/site.ts";
@@ -64,7 +64,12 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
         <div ref={page} className={styles.view} tabIndex={0} role="region" aria-label={messages.page} lang={language}>
-          <SitePreview facts={facts} word={(path) => wordAt(written, path)} isEditable={generated !== null && !isBusy} onPath={onPath} />
+          <SitePreview
+            facts={facts}
+            word={(path) => getWording(written, path)}
+            isEditable={generated !== null && !isBusy}
+            onPath={onPath}
+          />
         </div>
       </div>
       <p className={styles.state}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
-import { wordAt, WORDING_TONE } from "../../../domain/generator/wordings.ts";
+import { getWording, WORDING_TONE } from "../../../domain/generator/wordings.ts";
 import type { Language } from "../../../domain/language.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { useAction } from "../../../lib/use-action.ts";
@@ -41,7 +41,7 @@ export function useRewriting({ brand, generated, original, change }: OpenWorkspa
         () => undefined,
         running.current.signal,
       );
-      const text = wordAt(rephrased, path);
+      const text = getWording(rephrased, path);
       if (text !== undefined && newest.current) {
         const field = kept?.find((field) => field.path === path);
         change({ type: "generated", generated: withEditedText(newest.current, { language, path, text, kept: field }) });

@@ -4,7 +4,7 @@ import { TextAreaField } from "../../../components/ui/field.tsx";
 import { Tabs } from "../../../components/ui/tabs.tsx";
 import { generatorResult } from "../../../content/generator-result.ts";
 import { generator } from "../../../content/generator.ts";
-import { wordAt } from "../../../domain/generator/wordings.ts";
+import { getWording } from "../../../domain/generator/wordings.ts";
 import { wordingProblem } from "../../../domain/generator/wording-check.ts";
 import { maxLengthOf, wordingFields } from "../../../domain/generator/wording-fields.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../../domain/language.ts";
@@ -94,7 +94,7 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
   const label = useFieldLabel(path);
   const unusable = generated?.unusable[`${language} ${path}`];
   const shown = unusable ?? text;
-  const first = wordAt(original[language], path) ?? "";
+  const first = getWording(original[language], path) ?? "";
   const maximum = maxLengthOf(path);
   const kept = generated?.kept[language].find((field) => field.path === path);
   const isBusy = rewriting.busy === `${language} ${path}`;

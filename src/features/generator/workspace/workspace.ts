@@ -1,4 +1,4 @@
-import { type Brand, type BrandField, brandOf, colorOf, EMPTY_BRAND } from "../../../domain/generator/brand.ts";
+import { type Brand, type BrandField, toBrand, parseColor, EMPTY_BRAND } from "../../../domain/generator/brand.ts";
 import type { KeptField } from "../../../domain/generator/wordings.schema.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { SiteConfig, SiteContent } from "../../../domain/site-config.ts";
@@ -50,7 +50,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
     case "generated":
       return { ...workspace, generated: change.generated };
     case "loaded":
-      return { brand: brandOf(change.config), colors: change.config.colors, base: change.config, generated: asGenerated(change.config) };
+      return { brand: toBrand(change.config), colors: change.config.colors, base: change.config, generated: asGenerated(change.config) };
     case "cleared":
       return { ...workspace, base: null, generated: null };
     case "restored":
@@ -61,7 +61,7 @@ export function changeWorkspace(workspace: Workspace, change: WorkspaceChange): 
 /** The colours of the form. While a colour is being typed the last valid one stays; an empty field means the placeholder. */
 function colorsOf(brand: Brand, before: SiteConfig["colors"]): SiteConfig["colors"] {
   const read = (field: BrandField, placeholder: string, last: string) =>
-    brand[field].trim() === "" ? placeholder : (colorOf(brand[field]) ?? last);
+    brand[field].trim() === "" ? placeholder : (parseColor(brand[field]) ?? last);
   const primary = read("primaryColor", PLACEHOLDER_COLORS.primary, before.primary);
   const accent = read("accentColor", PLACEHOLDER_COLORS.accent, before.accent);
   // A loaded file's derived colours stay until primary or accent changes.
