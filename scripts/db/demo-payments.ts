@@ -23,9 +23,9 @@ const insertProblem = insertRow(paymentProblems);
 const insertDemoPayment = insertRow(demoPayments);
 const insertDemoRefund = insertRow(demoRefunds);
 
-/** How long after the booking it was paid, and refunded. */
-const PAID_AFTER_MS = 4 * MINUTE_MS;
-const REFUNDED_AFTER_MS = 2 * DAY_MS;
+/** How long after its booking a demo order was paid, and how long after that refunded. */
+export const PAID_AFTER_MS = 4 * MINUTE_MS;
+export const REFUNDED_AFTER_MS = 2 * DAY_MS;
 
 /** The statements that store a payment, in our books and in the demo provider's, so that staff can look again and refund it. */
 export function insertDemoMoney(db: D1Database, { order, payment, actorId }: PaidBooking): D1PreparedStatement[] {
@@ -51,7 +51,7 @@ export function insertDemoMoney(db: D1Database, { order, payment, actorId }: Pai
     insertDemoPayment(db, { ...money, id, orderNumber, description: `${order.serviceType} ${orderNumber}`, returnUrl, paidAt: null }),
   ];
   if (refund) {
-    const refundedAt = createdAt + REFUNDED_AFTER_MS;
+    const refundedAt = paidAt + REFUNDED_AFTER_MS;
     const given = { id: uuidV7(refundedAt), paymentId: id, amountMinor: refund.amountMinor };
     const told = { reason: refund.reason, actorId, reference: given.id, keyHash: null, failure: null };
     statements.push(

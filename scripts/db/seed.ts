@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
-import { HOUR_MS } from "../../src/domain/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
 import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/crypto/random.ts";
@@ -15,7 +15,7 @@ import { commandCtx } from "./command-ctx.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
 import { DEMO_MESSAGES } from "./demo-messages.ts";
-import { insertDemoMoney } from "./demo-payments.ts";
+import { insertDemoMoney, PAID_AFTER_MS, REFUNDED_AFTER_MS } from "./demo-payments.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -61,15 +61,18 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
 async function book(db: D1Database, { input, language, status, bookedAt, payment }: DemoBooking, actorId: string | null): Promise<boolean> {
   if (await db.prepare("SELECT 1 FROM orders WHERE created_at = ?").bind(bookedAt).first()) return false;
   const { customer, order } = newBookingRecord({ input, language, now: bookedAt });
+  // Money that is a problem came after the order was closed.
+  const firstStepMs = payment?.problem ? MINUTE_MS : PAID_AFTER_MS;
+  const stepAt = (index: number) => bookedAt + firstStepMs + index * REFUNDED_AFTER_MS;
   const events = stepsTo(status).map((toStatus, index, steps) => ({
-    id: uuidV7(bookedAt + (index + 1) * HOUR_MS),
+    id: uuidV7(stepAt(index)),
     orderId: order.id,
     fromStatus: steps[index - 1] ?? NEW_ORDER_STATUS,
     toStatus,
     reason: "Demo data",
     changes: null,
     actorId: null,
-    createdAt: bookedAt + (index + 1) * HOUR_MS,
+    createdAt: stepAt(index),
   }));
   const paidMinor = payment ? order.amountMinor : 0;
   const refundedMinor = payment?.refund?.amountMinor ?? 0;
@@ -79,7 +82,7 @@ async function book(db: D1Database, { input, language, status, bookedAt, payment
     insertOrder(db, { ...order, ...changed, paidMinor, refundedMinor }),
     ...events.map((event) => insertEvent(db, event)),
     ...(payment ? insertDemoMoney(db, { order, payment, actorId }) : []),
-    ...(isConfirmed(status) ? await issuePass(commandCtx({ db, now: bookedAt + HOUR_MS }), order.id, sql`1`) : []),
+    ...(isConfirmed(status) ? await issuePass(commandCtx({ db, now: bookedAt + PAID_AFTER_MS }), order.id, sql`1`) : []),
   ]);
   return true;
 }
