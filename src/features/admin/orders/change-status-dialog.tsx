@@ -1,9 +1,8 @@
 import { useLayoutEffect } from "react";
-import { Dialog, DialogActions } from "../../../components/ui/dialog.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { useFormText } from "../../../components/ui/form-values.ts";
-import { Form, useForm } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { useForm } from "../../../components/ui/form.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
@@ -13,6 +12,7 @@ import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
+import { DialogForm } from "./dialog-form.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface ChangeStatusDialogProps {
@@ -62,12 +62,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
 
   return (
     <Dialog open={open} title={words.title} onClose={close}>
-      <Form form={form} className={panel.panel}>
-        {form.error && (
-          <Notice role="alert" tone="error">
-            {form.error.text}
-          </Notice>
-        )}
+      <DialogForm form={form} words={choices.length > 0 ? words : undefined} onClose={close}>
         <p data-field="status-now">{words.now(statuses[order.status])}</p>
         {choices.length === 0 && <p>{words.final}</p>}
         {choices.length > 0 && (
@@ -87,8 +82,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
             {words.notify}
           </label>
         )}
-        <DialogActions words={choices.length > 0 ? words : undefined} busy={form.busy} onClose={close} />
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
-import { DialogActions } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, TextAreaField, TextField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { useForm } from "../../../components/ui/form.tsx";
 import { adminPayments } from "../../../content/admin-payments.ts";
 import { admin } from "../../../content/admin.ts";
 import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
@@ -11,7 +9,7 @@ import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../domain/time.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
-import panel from "../ui/panel.module.css";
+import { DialogForm } from "./dialog-form.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface HoldFormProps {
@@ -45,12 +43,7 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
     },
   });
   return (
-    <Form form={form} className={panel.panel}>
-      {form.error && (
-        <Notice role="alert" tone="error">
-          {form.error.text}
-        </Notice>
-      )}
+    <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead}</p>
       <TextField
         type="date"
@@ -63,8 +56,7 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
         defaultValue={inDays(7)}
       />
       <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REASON_LENGTH} />
-      <DialogActions words={words} busy={form.busy} onClose={onClose} />
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,5 @@
-import { DialogActions } from "../../../components/ui/dialog.tsx";
 import { TextAreaField } from "../../../components/ui/field.tsx";
-import { Form, useForm } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { useForm } from "../../../components/ui/form.tsx";
 import { adminPayments } from "../../../content/admin-payments.ts";
 import { admin } from "../../../content/admin.ts";
 import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
@@ -10,7 +8,7 @@ import { ProblemResolutionSchema } from "../../../domain/payments/payment.schema
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
-import panel from "../ui/panel.module.css";
+import { DialogForm } from "./dialog-form.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface ProblemFormProps {
@@ -43,15 +41,9 @@ export function ProblemForm({ orderId, paymentId, kind, onClose, onChanged, onCo
     },
   });
   return (
-    <Form form={form} className={panel.panel}>
-      {form.error && (
-        <Notice role="alert" tone="error">
-          {form.error.text}
-        </Notice>
-      )}
+    <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead(problems.kinds[kind])}</p>
       <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REFUND_REASON_LENGTH} />
-      <DialogActions words={words} busy={form.busy} onClose={onClose} />
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { DialogActions } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, TextAreaField, TextField } from "../../../components/ui/field.tsx";
 import { type FormText, useFormText } from "../../../components/ui/form-values.ts";
-import { Form, useForm } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { useForm } from "../../../components/ui/form.tsx";
 import { adminPayments } from "../../../content/admin-payments.ts";
 import { admin } from "../../../content/admin.ts";
 import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
@@ -16,6 +14,7 @@ import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
+import { DialogForm } from "./dialog-form.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface RefundFormProps {
@@ -65,12 +64,11 @@ export function RefundForm({ orderId, version, payment, onClose, onChanged, onCo
   const amount = typed.amount === undefined ? most : toAmount(typed);
   const isPossible = amount > 0 && amount <= most;
   return (
-    <Form form={form} className={panel.panel}>
-      {form.error && (
-        <Notice role="alert" tone="error">
-          {form.error.text}
-        </Notice>
-      )}
+    <DialogForm
+      form={form}
+      words={{ submit: isPossible ? words.refund.submit(sum(amount)) : words.refund.submitEmpty, busy: words.refund.busy }}
+      onClose={onClose}
+    >
       <p>{words.refund.lead(words.providers[payment.provider] ?? payment.provider)}</p>
       {payment.provider === "demo" && <p className={panel.note}>{words.refund.demo}</p>}
       <TextField
@@ -96,12 +94,7 @@ export function RefundForm({ orderId, version, payment, onClose, onChanged, onCo
             ? words.refund.sumAll(sum(amount))
             : words.refund.sum(sum(amount), sum(toMajor(fromMajor(most) - fromMajor(amount)))))}
       </p>
-      <DialogActions
-        words={{ submit: isPossible ? words.refund.submit(sum(amount)) : words.refund.submitEmpty, busy: words.refund.busy }}
-        busy={form.busy}
-        onClose={onClose}
-      />
-    </Form>
+    </DialogForm>
   );
 }
 
