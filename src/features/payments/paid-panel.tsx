@@ -40,7 +40,7 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
           facts={[
             // Staff may mark an order paid whose money came another way.
             { label: messages.receipt.amount, value: money.exact(order.paid_amount || order.amount) },
-            { label: messages.receipt.paidOn, value: payment.paid_at && facts.moment(payment.paid_at) },
+            { label: messages.receipt.paidOn, value: payment.paid_at && messages.receipt.moment(facts.moment(payment.paid_at)) },
             { label: messages.receipt.order, value: order.order_number },
             { label: messages.receipt.email, value: customer.email },
             { label: messages.receipt.seller, value: `${site.company.legalName}, ${site.company.address}` },
