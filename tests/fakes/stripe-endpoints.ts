@@ -42,10 +42,12 @@ export function createSession(books: StripeBooks, form: Form, urlOf: (id: string
   if (email !== null && !email.includes("@"))
     throw invalid(`Invalid email address: ${email}`, { code: "email_invalid", param: "customer_email" });
   requiredAt(form, "line_items.0.price_data.product_data.name");
+  const currency = requiredAt(form, "line_items.0.price_data.currency");
+  if (!/^[a-z]{3}$/.test(currency)) throw invalid(`Invalid currency: ${currency}`, { code: "invalid_currency", param: "currency" });
   return books.open(
     {
       amount,
-      currency: requiredAt(form, "line_items.0.price_data.currency"),
+      currency,
       expiresAt,
       locale: textAt(form, "locale") ?? "auto",
       email,

@@ -101,6 +101,14 @@ describe("opening a page", () => {
     expect(error).toMatchObject({ name: "PaymentProviderError", isFinal: true });
   });
 
+  test("without the address when Stripe takes it for none, and again gives the same page", async () => {
+    const request = payment({ email: "ada" });
+    const first = await provider().start(request);
+    expect(textAt(server.calls.at(-1)!.form, "customer_email")).toBeUndefined();
+    expect(await provider().start(request)).toEqual(first);
+    expect(await provider().read(first.reference)).toMatchObject({ id: request.id, status: "open" });
+  });
+
   test("that would end too soon is refused for good", async () => {
     const error = await failure(provider().start(payment({ expiresAt: Date.now() + 60_000 })));
     expect(error).toMatchObject({ isFinal: true });
@@ -138,7 +146,7 @@ describe("a request that Stripe does not fulfil", () => {
   test("says no word of Stripe's: neither key nor address", async () => {
     const errors = [
       await failure(stripeProvider({ ...server.vars, STRIPE_SECRET_KEY: "sk_test_of_somebody_else" }).read("cs_test_1")),
-      await failure(provider().start(payment({ email: "ada" }))),
+      await failure(provider().start(payment({ email: "ada@example.com", currency: "xx ada@example.com" as "EUR" }))),
       await failure(provider().read("cs_test_ada@example.com")),
     ];
     for (const error of errors) {
@@ -146,7 +154,7 @@ describe("a request that Stripe does not fulfil", () => {
       expect(error.cause).toBeUndefined();
       expect(`${error.message} ${error.code}`).not.toMatch(/sk_test|ada|@|nobody/);
     }
-    expect(errors.map(({ code }) => code)).toEqual(["StripeAuthenticationError", "email_invalid", "resource_missing"]);
+    expect(errors.map(({ code }) => code)).toEqual(["StripeAuthenticationError", "invalid_currency", "resource_missing"]);
   });
 });
 

@@ -80,7 +80,14 @@ export function stripeClient(secretKey: string, api: string): Stripe {
 export const isLiveKey = (secretKey: string) => /^[a-z]+_live_/.test(secretKey);
 
 async function start(stripe: Stripe, payment: PaymentRequest): Promise<{ reference: string; url: string }> {
-  const { id, url } = await stripe.checkout.sessions.create(toSession(payment), { idempotencyKey: payment.id });
+  const { customer_email, ...session } = toSession(payment);
+  const open = (params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
+    stripe.checkout.sessions.create(params, { idempotencyKey });
+  const { id, url } = await open({ ...session, customer_email }, payment.id).catch((error: unknown) => {
+    // Stripe knows fewer addresses than mail does. Its page then asks for one, and the order is paid all the same.
+    if (error instanceof Stripe.errors.StripeError && error.code === "email_invalid") return open(session, `${payment.id}:no-email`);
+    throw error;
+  });
   if (!url) throw new PaymentProviderError("no_payment_page", { isFinal: true });
   return { reference: id, url };
 }
