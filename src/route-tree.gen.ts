@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root"
 import { Route as SiteRouteImport } from "./routes/_site"
 import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
+import { Route as ScanRouteImport } from "./routes/scan"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
 import { Route as SiteConfigGeneratorRouteImport } from "./routes/_site/config-generator"
@@ -29,6 +30,7 @@ import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminDevicesRouteImport } from "./routes/admin/devices"
 import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminPreviewsRouteImport } from "./routes/admin/previews"
 import { Route as AdminRolesRouteImport } from "./routes/admin/roles"
@@ -61,6 +63,11 @@ const AdminRoute = AdminRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: "/auth",
   path: "/auth",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScanRoute = ScanRouteImport.update({
+  id: "/scan",
+  path: "/scan",
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -146,6 +153,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDevicesRoute = AdminDevicesRouteImport.update({
+  id: "/devices",
+  path: "/devices",
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminMailsRoute = AdminMailsRouteImport.update({
@@ -250,6 +262,7 @@ export interface FileRoutesByFullPath {
   "/": typeof SiteIndexRoute
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
+  "/scan": typeof ScanRoute
   "/account": typeof SiteAccountRoute
   "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
@@ -265,6 +278,7 @@ export interface FileRoutesByFullPath {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
@@ -287,6 +301,7 @@ export interface FileRoutesByFullPath {
   "/admin/orders/": typeof AdminOrdersIndexRoute
 }
 export interface FileRoutesByTo {
+  "/scan": typeof ScanRoute
   "/account": typeof SiteAccountRoute
   "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
@@ -302,6 +317,7 @@ export interface FileRoutesByTo {
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
@@ -329,6 +345,7 @@ export interface FileRoutesById {
   "/_site": typeof SiteRouteWithChildren
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
+  "/scan": typeof ScanRoute
   "/_site/account": typeof SiteAccountRoute
   "/_site/config-generator": typeof SiteConfigGeneratorRoute
   "/_site/contact": typeof SiteContactRoute
@@ -344,6 +361,7 @@ export interface FileRoutesById {
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
   "/admin/roles": typeof AdminRolesRoute
@@ -372,6 +390,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/auth"
+    | "/scan"
     | "/account"
     | "/config-generator"
     | "/contact"
@@ -387,6 +406,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/devices"
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
@@ -409,6 +429,7 @@ export interface FileRouteTypes {
     | "/admin/orders/"
   fileRoutesByTo: FileRoutesByTo
   to:
+    | "/scan"
     | "/account"
     | "/config-generator"
     | "/contact"
@@ -424,6 +445,7 @@ export interface FileRouteTypes {
     | "/terms"
     | "/unsubscribe"
     | "/admin/audit"
+    | "/admin/devices"
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
@@ -450,6 +472,7 @@ export interface FileRouteTypes {
     | "/_site"
     | "/admin"
     | "/auth"
+    | "/scan"
     | "/_site/account"
     | "/_site/config-generator"
     | "/_site/contact"
@@ -465,6 +488,7 @@ export interface FileRouteTypes {
     | "/_site/terms"
     | "/_site/unsubscribe"
     | "/admin/audit"
+    | "/admin/devices"
     | "/admin/mails"
     | "/admin/previews"
     | "/admin/roles"
@@ -492,6 +516,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
+  ScanRoute: typeof ScanRoute
   PayDemoPaymentIdRoute: typeof PayDemoPaymentIdRoute
 }
 
@@ -516,6 +541,13 @@ declare module "@tanstack/react-router" {
       path: "/auth"
       fullPath: "/auth"
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/scan": {
+      id: "/scan"
+      path: "/scan"
+      fullPath: "/scan"
+      preLoaderRoute: typeof ScanRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/_site/": {
@@ -635,6 +667,13 @@ declare module "@tanstack/react-router" {
       path: "/audit"
       fullPath: "/admin/audit"
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/devices": {
+      id: "/admin/devices"
+      path: "/devices"
+      fullPath: "/admin/devices"
+      preLoaderRoute: typeof AdminDevicesRouteImport
       parentRoute: typeof AdminRoute
     }
     "/admin/mails": {
@@ -819,6 +858,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminDevicesRoute: typeof AdminDevicesRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminPreviewsRoute: typeof AdminPreviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
@@ -834,6 +874,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminDevicesRoute: AdminDevicesRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminPreviewsRoute: AdminPreviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
@@ -871,6 +912,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  ScanRoute: ScanRoute,
   PayDemoPaymentIdRoute: PayDemoPaymentIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -27,6 +27,7 @@ const en = ({ plural }: Facts) => ({
   },
   nav: {
     label: "Staff pages",
+    scan: "Scan passes",
     pages: {
       dashboard: "Dashboard",
       orders: "Orders",
@@ -34,6 +35,7 @@ const en = ({ plural }: Facts) => ({
       messages: "Messages",
       mails: "E-mails",
       previews: "Previews",
+      devices: "Lane phones",
       roles: "Roles",
       audit: "Audit log",
     },
@@ -147,6 +149,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   nav: {
     label: "Pages de l’équipe",
+    scan: "Scanner",
     pages: {
       dashboard: "Tableau de bord",
       orders: "Commandes",
@@ -154,6 +157,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       messages: "Messages",
       mails: "E-mails",
       previews: "Aperçus",
+      devices: "Téléphones",
       roles: "Rôles",
       audit: "Journal",
     },

@@ -24,6 +24,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "This number is too large": "Ce nombre est trop grand",
   "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
+  "A pass that was shown without network is handed in within 48 hours": "Un pass présenté sans réseau se transmet dans les 48 heures",
   "Enter the code": "Saisissez le code",
   "Choose an airport of the list": "Choisissez un aéroport de la liste",
   "Enter the 6 digits of the code": "Saisissez les 6 chiffres du code",

@@ -150,8 +150,8 @@ test("who gives their own role away leaves the staff area", async () => {
 });
 
 const AGENT_PAGES = {
-  en: { menu: ["Dashboard", "Orders", "Customers", "Messages"], refusal: "This page is for admins" },
-  fr: { menu: ["Tableau de bord", "Commandes", "Clients", "Messages"], refusal: "Page réservée aux administrateurs" },
+  en: { menu: ["Dashboard", "Orders", "Customers", "Messages", "Scan passes"], refusal: "This page is for admins" },
+  fr: { menu: ["Tableau de bord", "Commandes", "Clients", "Messages", "Scanner"], refusal: "Page réservée aux administrateurs" },
 };
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`an agent sees their pages only, and a link to another says so (${language})`, async () => {
@@ -161,7 +161,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await page.locator('[data-field="order"]').first().waitFor();
     expect(await page.locator("nav[aria-label] a").allInnerTexts()).toEqual(menu);
     expect(await page.getByRole("button", { name: "CSV" }).count()).toBe(0);
-    for (const path of ["mails", "roles", "audit"]) {
+    for (const path of ["mails", "devices", "roles", "audit"]) {
       await page.goto(`/admin/${path}`);
       await page.getByRole("heading", { level: 1, name: refusal }).waitFor();
       expect(await page.locator("nav[aria-label] a[aria-current]").count()).toBe(0);

@@ -181,6 +181,21 @@ test("a phone is paired once, within 15 minutes, and redeems nothing once it is 
   expect((await worker.get("/api/passes/lane", cookie)).status).toBe(404);
 });
 
+test("a pass that was shown without network counts for the day on which it was shown, for 48 hours", async () => {
+  const { cookie } = await lane();
+  const shown = (ms: number) => ({ nonce: nonce(), scanned_at: new Date(Date.now() + ms).toISOString() });
+  const yesterday = await paid({ flightDate: airportDate("CDG", Date.now() - DAY) });
+  for (const late of [-2 * DAY - 60_000, 3_600_000, 120_000]) {
+    const { status, body } = await redeem(yesterday.code, cookie, shown(late));
+    expect([status, body]).toMatchObject([422, { error: { code: "validation_failed", issues: [{ path: ["scanned_at"] }] } }]);
+  }
+  expect(await worker.rows("SELECT id FROM redemptions WHERE order_id = ?", yesterday.id)).toEqual([]);
+  const input = shown(-DAY);
+  expect((await redeem(yesterday.code, cookie, input)).body).toMatchObject({ result: "valid" });
+  const [row] = await worker.rows("SELECT scanned_at FROM redemptions WHERE order_id = ?", yesterday.id);
+  expect(row).toEqual({ scanned_at: Date.parse(input.scanned_at) });
+});
+
 test("a lane's cookie opens nothing of staff, and only admins add phones", async () => {
   const { cookie } = await lane();
   for (const path of ["admin/orders", "admin/devices", "admin/summary"])

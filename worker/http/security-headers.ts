@@ -5,11 +5,13 @@ export const EVERY_RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
+const permissions = (camera: "" | "self") => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
+
 /** Further security headers of every page. The Content-Security-Policy differs by page and is not among them. */
 export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...EVERY_RESPONSE_HEADERS,
   "x-frame-options": "DENY",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "permissions-policy": permissions(""),
   "cross-origin-opener-policy": "same-origin",
 };
 
@@ -17,4 +19,5 @@ export const BASE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export const PAGE_HEADERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
   // Its address is the pass: no other site is told it, and nobody finds it by searching.
   "/pass/$code": { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
+  "/scan": { "permissions-policy": permissions("self"), "x-robots-tag": "noindex" },
 };

@@ -1,5 +1,6 @@
 import { airportDate } from "../orders/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
+import { HOUR_MS, MINUTE_MS } from "../time.ts";
 
 /** The states of a pass (docs/product.md, "Passes"). */
 export const PASS_STATES = ["valid", "used", "cancelled", "refunded", "expired"] as const;
@@ -9,8 +10,18 @@ export type PassState = (typeof PASS_STATES)[number];
 export const PASS_REFUSALS = ["used", "unpaid", "cancelled", "refunded", "wrong_airport", "wrong_day", "unknown"] as const;
 export type PassRefusal = (typeof PASS_REFUSALS)[number];
 
-/** A pass's code: 128 bits, base64url. */
+/** A pass's code: 132 bits, base64url. */
 export const PASS_CODE = /^[A-Za-z0-9_-]{22}$/;
+
+/** The code in what was scanned, pasted or typed: the link of a pass, or its code, in groups or not. Undefined where there is none. */
+export function passCodeIn(text: string): string | undefined {
+  const compact = text.replaceAll(/\s/g, "");
+  const code = /\/pass\/([^/?#]+)/.exec(compact)?.[1] ?? compact;
+  return PASS_CODE.test(code) ? code : undefined;
+}
+
+/** How long after it was shown without network a pass may be handed in, in ms, and by how much a phone's clock may be ahead. */
+export const LATE_SCAN = { withinMs: 48 * HOUR_MS, aheadMs: MINUTE_MS } as const;
 
 interface PassFacts {
   status: OrderStatus;

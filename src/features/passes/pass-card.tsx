@@ -7,7 +7,7 @@ import { airportDate } from "../../domain/orders/airport-time.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { airportMoment, writtenDay } from "./airport-days.ts";
+import { airportMoment, writtenDay } from "../../lib/airport-days.ts";
 import styles from "./pass-card.module.css";
 
 const ICONS: Record<PassState, LucideIcon> = {

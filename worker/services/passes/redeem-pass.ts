@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { airportDates } from "../../../src/domain/orders/airport-time.ts";
-import { PASS_CODE } from "../../../src/domain/passes/pass.ts";
+import { LATE_SCAN, PASS_CODE } from "../../../src/domain/passes/pass.ts";
 import type { Redemption, RedemptionInput } from "../../../src/domain/passes/pass.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { uuidV7 } from "../../crypto/random.ts";
@@ -12,6 +13,7 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvent } from "../../db/order-event.ts";
 import { orders, passes, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
+import { ValidationError } from "../../errors.ts";
 import { toOrder } from "../orders/booking-record.ts";
 
 const ORDER = tableColumns(orders);
@@ -28,13 +30,16 @@ interface Redeem extends RedemptionInput {
 
 /**
  * Uses up a pass, or says why not. One statement decides, so of many lanes that are shown it at once one lets through; the first time
- * makes the order completed. The same nonce gets the same answer again.
+ * makes the order completed. The same nonce gets the same answer again. One that was shown without network counts for when it was shown.
+ * @throws ValidationError for a `scanned_at` that is too long ago, or to come.
  */
 export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Redeem): Promise<Redemption> {
   const { db, now } = ctx;
   const id = uuidV7(now);
   const [codeHash, nonceHash] = await Promise.all([sha256(code), sha256(`redemption:${code}:${nonce}`)]);
   const scannedAt = scanned_at === undefined ? null : Date.parse(scanned_at);
+  if (scannedAt !== null && (scannedAt < now - LATE_SCAN.withinMs || scannedAt > now + LATE_SCAN.aheadMs))
+    throw new ValidationError([{ path: ["scanned_at"], message: M.scannedAtRange }]);
   const row = {
     id,
     nonceHash,

@@ -30,6 +30,7 @@ export const adminLinks = {
   message: (messageId: string) => linkOptions({ to: "/admin/messages/$messageId", params: { messageId } }),
   mails: (search: MailSearch = {}) => linkOptions({ to: "/admin/mails", search }),
   previews: (search: PreviewSearch = {}) => linkOptions({ to: "/admin/previews", search }),
+  devices: () => linkOptions({ to: "/admin/devices" }),
   roles: () => linkOptions({ to: "/admin/roles" }),
   audit: (search: AuditSearch = {}) => linkOptions({ to: "/admin/audit", search }),
 };

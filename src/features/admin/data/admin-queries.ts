@@ -68,6 +68,8 @@ export const adminQueries = {
   /** One page of the configurations that are stored to be previewed. */
   previews: (query: PreviewSearch) =>
     queryOptions({ queryKey: ["previews", query], queryFn: () => api.admin["site-configs"].$get({ query }) }),
+  /** The phones of lanes, the newest first. */
+  devices: () => queryOptions({ queryKey: ["devices"], queryFn: async () => (await api.admin.devices.$get()).items }),
   /** What is asked of staff, and who of them has a second factor. */
   security: () => queryOptions({ queryKey: ["security"], queryFn: () => api.admin.security.$get() }),
   audit: (query: AuditSearch) => queryOptions({ queryKey: ["audit", query], queryFn: () => api.admin.audit.$get({ query }) }),

@@ -1,5 +1,17 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { AppWindow, Gauge, History, Inbox, type LucideIcon, Mail, ShieldCheck, TicketCheck, Users } from "lucide-react";
+import {
+  AppWindow,
+  Gauge,
+  History,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  ScanLine,
+  ShieldCheck,
+  Smartphone,
+  TicketCheck,
+  Users,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { LanguageSwitch } from "../../../components/layout/language-switch.tsx";
 import { Logo } from "../../../components/layout/logo.tsx";
@@ -7,13 +19,14 @@ import { SkipLink } from "../../../components/layout/skip-link.tsx";
 import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin, type AdminPageName } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
+import { localizePath } from "../../../domain/language-path.ts";
 import { onAccessRevoked } from "../../../lib/session/api.ts";
 import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { showToastOnNextPage } from "../../../lib/toast.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
 import styles from "./admin-frame.module.css";
 
@@ -70,6 +83,7 @@ const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
   { name: "messages", link: adminLinks.messages(), icon: Inbox },
   { name: "mails", link: adminLinks.mails(), icon: Mail },
   { name: "previews", link: adminLinks.previews(), icon: AppWindow },
+  { name: "devices", link: adminLinks.devices(), icon: Smartphone },
   { name: "roles", link: adminLinks.roles(), icon: ShieldCheck },
   { name: "audit", link: adminLinks.audit(), icon: History },
 ];
@@ -77,6 +91,7 @@ const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
 /** The navigation of the admin area, with the pages that the reader may use: at the side, and on a phone a strip that scrolls to the current page. */
 function AdminNav() {
   const { nav: words } = useContent(admin);
+  const { language } = useSiteContext();
   const { role } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const strip = useRef<HTMLUListElement>(null);
@@ -96,6 +111,15 @@ function AdminNav() {
             </Link>
           </li>
         ))}
+        {mayUse(role, "lanes") && (
+          <li>
+            {/* A plain link: only a page that was loaded as that one may use the camera. */}
+            <a href={localizePath("/scan", language)} className={styles.link}>
+              <ScanLine size={18} aria-hidden="true" />
+              {words.scan}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

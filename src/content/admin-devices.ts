@@ -1,0 +1,90 @@
+import type { Facts } from "./facts.ts";
+
+const en = ({ plural }: Facts) => ({
+  title: "Lane phones",
+  lead: "The phones that accept passes at a lane: each at its one airport, without an account.",
+  list: {
+    heading: "Phones",
+    empty: "No phone yet. Add one, and pair it with the code that you are then shown.",
+    shown: (count: number) => `${count} ${plural(count, "phone", "phones")}.`,
+  },
+  name: "Name",
+  airport: "Airport",
+  paired: "Paired on",
+  notPaired: "Not paired",
+  lastScan: "Last pass",
+  never: "None yet",
+  action: "Action",
+  add: {
+    heading: "Add a phone",
+    nameHint: "As the team calls it: “CDG 2E, lane 1”",
+    chooseAirport: "Choose an airport",
+    submit: "Add and pair",
+    busy: "One moment...",
+  },
+  pairing: {
+    title: (name: string) => `Pair “${name}”`,
+    scan: "Scan this code with the phone’s camera, and open the link. It works once.",
+    qrCode: "QR code that pairs the phone",
+    orType: "Or open this address on the phone:",
+    left: (time: string) => `Valid for another ${time}`,
+    expired: "This code has expired. Revoke the phone and add it again to get a new one.",
+    paired: "The phone is paired. It can accept passes now.",
+    waiting: "Waiting for the phone...",
+  },
+  revoke: {
+    open: "Revoke",
+    forDevice: (name: string) => `Revoke ${name}`,
+    question: "Revoke this phone?",
+    explanation: (name: string) => `“${name}” accepts no pass from now on. To use it again, add it anew.`,
+    submit: "Revoke the phone",
+    busy: "One moment...",
+    done: { title: "Phone revoked", description: "It accepts no pass any more." },
+  },
+});
+
+const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
+  title: "Téléphones des files",
+  lead: "Les téléphones qui acceptent les passes à une file\u00a0: chacun dans son aéroport, sans compte.",
+  list: {
+    heading: "Téléphones",
+    empty: "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec le code qui s’affichera.",
+    shown: (count) => `${count} ${plural(count, "téléphone", "téléphones")}.`,
+  },
+  name: "Nom",
+  airport: "Aéroport",
+  paired: "Associé le",
+  notPaired: "Non associé",
+  lastScan: "Dernier pass",
+  never: "Aucun",
+  action: "Action",
+  add: {
+    heading: "Ajouter un téléphone",
+    nameHint: "Le nom que lui donne l’équipe\u00a0: «\u00a0CDG 2E, file 1\u00a0»",
+    chooseAirport: "Choisissez un aéroport",
+    submit: "Ajouter et associer",
+    busy: "Un instant...",
+  },
+  pairing: {
+    title: (name) => `Associer «\u00a0${name}\u00a0»`,
+    scan: "Scannez ce code avec l’appareil photo du téléphone et ouvrez le lien. Il ne sert qu’une fois.",
+    qrCode: "QR code qui associe le téléphone",
+    orType: "Ou ouvrez cette adresse sur le téléphone\u00a0:",
+    left: (time) => `Encore valable ${time}`,
+    expired: "Ce code a expiré. Révoquez le téléphone et ajoutez-le à nouveau pour en obtenir un autre.",
+    paired: "Le téléphone est associé. Il peut désormais accepter des passes.",
+    waiting: "En attente du téléphone...",
+  },
+  revoke: {
+    open: "Révoquer",
+    forDevice: (name) => `Révoquer ${name}`,
+    question: "Révoquer ce téléphone\u00a0?",
+    explanation: (name) => `«\u00a0${name}\u00a0» n’acceptera plus aucun pass. Pour l’utiliser à nouveau, ajoutez-le une nouvelle fois.`,
+    submit: "Révoquer le téléphone",
+    busy: "Un instant...",
+    done: { title: "Téléphone révoqué", description: "Il n’accepte plus aucun pass." },
+  },
+});
+
+/** The words of the page of lanes' phones. */
+export const adminDevices = { en, fr };

@@ -1,0 +1,47 @@
+import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine } from "lucide-react";
+import { scan } from "../../content/scan.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { airportMoment } from "../../lib/airport-days.ts";
+import styles from "./answer-screen.module.css";
+import { useAnswerWord } from "./use-answer-word.ts";
+import type { Answer } from "./use-scans.ts";
+
+const ICONS: Record<Answer["result"], LucideIcon> = { valid: CircleCheck, refused: CircleX, unchecked: CloudOff, "no-pass": ScanLine };
+
+/** The answer to a pass that was shown: one word as large as it can be, its colour, and what the lane must know besides. */
+export function AnswerScreen({ answer, airport }: { answer: Answer; airport: string | undefined }) {
+  const Icon = ICONS[answer.result];
+  const word = useAnswerWord();
+  return (
+    <div role="alert" className={styles.answer} data-field="scan-result" data-result={answer.result}>
+      <Icon size={72} aria-hidden="true" />
+      <p className={styles.word}>{word(answer)}</p>
+      <Details answer={answer} airport={airport} />
+    </div>
+  );
+}
+
+function Details({ answer, airport }: { answer: Answer; airport: string | undefined }) {
+  const words = useContent(scan);
+  const { language } = useSiteContext();
+  if (answer.result === "unchecked") return <p className={styles.advice}>{words.advice.unchecked}</p>;
+  if (answer.result === "no-pass") return <p className={styles.advice}>{words.advice.noPass}</p>;
+  if (answer.result === "refused")
+    return (
+      <p className={styles.advice}>
+        {answer.used_at ? words.advice.usedAt(airportMoment(answer.used_at, airport, language)) : words.advice.reasons[answer.reason]}
+      </p>
+    );
+  const { order } = answer;
+  const party = [
+    words.adults(order.adults),
+    order.children > 0 && words.children(order.children),
+    order.infants > 0 && words.infants(order.infants),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={styles.party}>{party.join(", ")}</p>
+      <p className={styles.advice}>{[order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")}</p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Badge } from "../../components/ui/badge.tsx";
+import { scan as content } from "../../content/scan.ts";
+import { localeOf } from "../../domain/language.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import styles from "./scanner.module.css";
+import { useAnswerWord } from "./use-answer-word.ts";
+import type { Scan } from "./use-scans.ts";
+
+const TONES = { valid: "success", refused: "danger", unchecked: "warning", "no-pass": "neutral", lost: "danger" } as const;
+
+/** The last passes that were shown in this browser since the page was opened, with their answers. */
+export function RecentScans({ scans }: { scans: Scan[] }) {
+  const words = useContent(content);
+  const { language } = useSiteContext();
+  const word = useAnswerWord();
+  const clock = new Intl.DateTimeFormat(localeOf(language), { timeStyle: "medium" });
+  return (
+    <section aria-labelledby="recent-scans">
+      <h2 id="recent-scans" className={styles.heading}>
+        {words.recent}
+      </h2>
+      {scans.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ol className={styles.scans}>
+        {scans.map(({ nonce, scannedAt, answer, isLate }) => (
+          <li key={nonce} data-field="scan">
+            <time dateTime={scannedAt}>{clock.format(new Date(scannedAt))}</time>
+            <Badge tone={TONES[answer.result]}>{answer.result === "lost" ? words.lost : word(answer)}</Badge>
+            <span>
+              {answer.result === "valid" && answer.order.order_number}
+              {isLate && ` (${words.late})`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Camera, CameraOff, Volume2, VolumeX } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { TextField } from "../../components/ui/field.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { scan } from "../../content/scan.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import { AnswerScreen } from "./answer-screen.tsx";
+import { RecentScans } from "./recent-scans.tsx";
+import styles from "./scanner.module.css";
+import { useCamera } from "./use-camera.ts";
+import { type Answer, useScans } from "./use-scans.ts";
+import { useSound } from "./use-sound.ts";
+
+/** How long an answer covers what the camera sees. */
+const ANSWER_SHOWN_MS = 6_000;
+
+/** Reads passes by camera, or as they are typed and pasted, and shows the answer large. `airport` is the lane's own, if it has one. */
+export function Scanner({ airport }: { airport: string | undefined }) {
+  const words = useContent(scan);
+  const video = useRef<HTMLVideoElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // Counted, so that the same answer once more is announced once more.
+  const [shown, setShown] = useState<{ answer: Answer; count: number } | null>(null);
+  const { play, isMuted, toggle } = useSound();
+  const onAnswer = (answer: Answer) => {
+    setShown((before) => ({ answer, count: (before?.count ?? 0) + 1 }));
+    play(answer.result);
+    if (answer.result !== "no-pass") form.current?.reset();
+  };
+  const { scans, waiting, isChecking, check } = useScans(onAnswer);
+  const camera = useCamera(video, (text) => void check(text));
+  const isOn = camera.state === "on" || camera.state === "starting";
+  useEffect(() => {
+    if (!shown || !isOn) return undefined;
+    const timer = setTimeout(() => setShown(null), ANSWER_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isOn]);
+  // The field takes the focus again after what was typed; after what the camera read a phone would open its keyboard over the answer.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("code"));
+    void check(typed).then(() => form.current?.querySelector("input")?.focus());
+  };
+  return (
+    <div className={styles.scanner} data-result={shown?.answer.result}>
+      <div className={styles.stage}>
+        <video ref={video} className={styles.video} muted playsInline hidden={camera.state !== "on"} aria-label={words.camera.preview} />
+        {shown ? (
+          <AnswerScreen key={shown.count} answer={shown.answer} airport={airport} />
+        ) : (
+          <p className={styles.idle}>
+            {camera.state === "off" ? words.idle : words.camera[camera.state === "on" ? "ready" : camera.state]}
+          </p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        {shown && camera.state === "refused" && <p>{words.camera.refused}</p>}
+        <div className={styles.buttons}>
+          <Button variant={isOn ? "outline" : "accent"} onClick={isOn ? camera.stop : camera.start}>
+            {isOn ? <CameraOff size={18} aria-hidden="true" /> : <Camera size={18} aria-hidden="true" />}
+            {isOn ? words.camera.stop : words.camera.start}
+          </Button>
+          <Button variant="outline" onClick={toggle}>
+            {isMuted ? <Volume2 size={18} aria-hidden="true" /> : <VolumeX size={18} aria-hidden="true" />}
+            {isMuted ? words.unmute : words.mute}
+          </Button>
+        </div>
+        <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+          <TextField name="code" label={words.field} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go" />
+          <SubmitButton busy={isChecking} label={words.submit} busyLabel={words.checking} />
+        </form>
+        <p role="status" className={styles.waiting}>
+          {waiting > 0 && words.waiting(waiting)}
+        </p>
+        <RecentScans scans={scans} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BarcodeDetector } from "qr/decode.js";
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+type CameraState = "off" | "starting" | "on" | "refused";
+
+const LOOK_EVERY_MS = 120;
+/** A code that stays before the camera is read once; it must be away for this long to be read again. */
+const AWAY_MS = 2_500;
+
+/** Reads the QR codes that a camera sees in `video`, each once, while it is switched on. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onRead: (text: string) => void) {
+  const [isWanted, setIsWanted] = useState(false);
+  const [state, setState] = useState<CameraState>("off");
+  const read = useRef(onRead);
+  useEffect(() => {
+    read.current = onRead;
+  }, [onRead]);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const stop = new AbortController();
+    setState("starting");
+    run(
+      video.current!,
+      (text) => read.current(text),
+      () => setState("on"),
+      stop.signal,
+    ).catch(() => {
+      if (!stop.signal.aborted) setState("refused");
+    });
+    return () => {
+      stop.abort();
+      setState("off");
+    };
+  }, [isWanted, video]);
+
+  return { state, start: () => setIsWanted(true), stop: () => setIsWanted(false) };
+}
+
+/** Throws when there is no camera, or the browser does not allow it. */
+async function run(video: HTMLVideoElement, onRead: (text: string) => void, onStarted: () => void, signal: AbortSignal): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  if (signal.aborted) return stop();
+  signal.addEventListener("abort", stop);
+  video.srcObject = stream;
+  const [detector] = await Promise.all([createDetector(), video.play()]);
+  onStarted();
+  let last = { text: "", seenAt: 0 };
+  while (!signal.aborted) {
+    const [found] = await detector.detect(video).catch(() => []);
+    const now = Date.now();
+    if (found) {
+      if (found.rawValue !== last.text || now - last.seenAt > AWAY_MS) onRead(found.rawValue);
+      last = { text: found.rawValue, seenAt: now };
+    }
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+  }
+}
+
+/** The browser's own reader, or ours, which is loaded only where there is none. */
+async function createDetector(): Promise<Pick<BarcodeDetector, "detect">> {
+  const native = (globalThis as { BarcodeDetector?: typeof BarcodeDetector }).BarcodeDetector;
+  const formats = { formats: ["qr_code" as const] };
+  if (native && (await native.getSupportedFormats()).includes("qr_code")) return new native(formats);
+  const decoder = await import("qr/decode.js");
+  return new decoder.BarcodeDetector(formats);
+}

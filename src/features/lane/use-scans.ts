@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { passCodeIn } from "../../domain/passes/pass.ts";
+import type { Redemption } from "../../domain/passes/pass.schema.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/session/api.ts";
+import { addToQueue, readQueue, removeFromQueue, type ShownPass } from "./scan-queue.ts";
+
+/** What a lane is told: the server's answer, that it could not be asked, or that no pass was shown. */
+export type Answer = Redemption | { result: "unchecked" } | { result: "no-pass" };
+
+/** One of the last passes. `isLate`: the answer came after the lane had to decide. `lost`: the server refused to take it so late. */
+export interface Scan {
+  nonce: string;
+  /** UTC ISO 8601 */
+  scannedAt: string;
+  answer: Answer | { result: "lost" };
+  isLate: boolean;
+}
+
+const SHOWN_SCANS = 10;
+/** A lane does not wait longer for an answer. */
+const ANSWER_WITHIN_MS = 4_000;
+const UPLOAD_EVERY_MS = 15_000;
+
+/** Accepts passes, one at a time, keeps those that could not be checked, and hands them in when the network is back. */
+export function useScans(onAnswer: (answer: Answer) => void) {
+  const [scans, setScans] = useState<Scan[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const running = useRef(false);
+
+  const note = useCallback((scan: Scan) => {
+    setScans((known) => {
+      const others = known.filter(({ nonce }) => nonce !== scan.nonce);
+      return [scan, ...others].toSorted((a, b) => b.scannedAt.localeCompare(a.scannedAt)).slice(0, SHOWN_SCANS);
+    });
+    setWaiting(readQueue().length);
+  }, []);
+
+  const check = async (text: string) => {
+    if (running.current) return;
+    const code = passCodeIn(text);
+    if (code === undefined) return onAnswer({ result: "no-pass" });
+    running.current = true;
+    setIsChecking(true);
+    const shown: ShownPass = { code, nonce: crypto.randomUUID(), scannedAt: new Date().toISOString() };
+    addToQueue(shown);
+    const answer = await withinTime(redeem(shown));
+    if (answer) removeFromQueue(shown);
+    note({ ...shown, answer: answer ?? { result: "unchecked" }, isLate: false });
+    running.current = false;
+    setIsChecking(false);
+    onAnswer(answer ?? { result: "unchecked" });
+  };
+
+  const upload = useCallback(async () => {
+    for (const shown of readQueue()) {
+      if (running.current) return;
+      const answer = await redeemLate(shown);
+      if (!answer) return;
+      removeFromQueue(shown);
+      note({ ...shown, answer, isLate: true });
+    }
+  }, [note]);
+  useEffect(() => {
+    setWaiting(readQueue().length);
+    const run = () => void upload();
+    run();
+    const timer = setInterval(run, UPLOAD_EVERY_MS);
+    addEventListener("online", run);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", run);
+    };
+  }, [upload]);
+
+  return { scans, waiting, isChecking, check };
+}
+
+/** Undefined when the server did not answer: no network, no right to ask, too many questions, or a fault of ours. */
+async function redeem({ code, nonce }: ShownPass, scannedAt?: string): Promise<Redemption | undefined> {
+  try {
+    return await api.session.passes[":code"].redeem.$post({ param: { code }, json: { nonce, scanned_at: scannedAt } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 422) throw error;
+    return undefined;
+  }
+}
+
+async function redeemLate(shown: ShownPass): Promise<Redemption | { result: "lost" } | undefined> {
+  try {
+    return await redeem(shown, shown.scannedAt);
+  } catch (error) {
+    if (error instanceof ApiError) return { result: "lost" };
+    throw error;
+  }
+}
+
+/** The answer, or undefined when it takes too long: it is then asked for again, with the same nonce. */
+function withinTime(answer: Promise<Redemption | undefined>): Promise<Redemption | undefined> {
+  return Promise.race([answer, new Promise<undefined>((done) => setTimeout(done, ANSWER_WITHIN_MS))]);
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import type { Answer } from "./use-scans.ts";
+
+const KEY = "envol.lane-muted";
+const TONE_S = 0.12;
+
+/** The tones of each answer, in Hz, one after the other: up for yes, low for no, twice the same for not known. */
+const TONES: Record<Answer["result"], readonly number[]> = {
+  valid: [660, 990],
+  refused: [220, 165, 165],
+  unchecked: [440, 440],
+  "no-pass": [300],
+};
+
+/** Plays a short sound for an answer, unless it was muted, which this browser remembers. */
+export function useSound() {
+  const [isMuted, setIsMuted] = useState(readMuted);
+  const context = useRef<AudioContext>(undefined);
+  const play = (result: Answer["result"]) => {
+    if (isMuted) return;
+    context.current ??= new AudioContext();
+    const { current } = context;
+    void current.resume();
+    for (const [index, frequency] of TONES[result].entries()) beep(current, frequency, current.currentTime + index * TONE_S);
+  };
+  const toggle = () => {
+    setIsMuted(!isMuted);
+    try {
+      localStorage.setItem(KEY, String(!isMuted));
+    } catch {
+      // Storage is forbidden: the choice lasts as long as the page.
+    }
+  };
+  return { play, isMuted, toggle };
+}
+
+function beep(context: AudioContext, frequency: number, at: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = frequency;
+  // Fading out, as a tone that is cut clicks.
+  volume.gain.setValueAtTime(0.25, at);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + TONE_S);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + TONE_S);
+}
+
+function readMuted(): boolean {
+  try {
+    return typeof localStorage !== "undefined" && localStorage.getItem(KEY) === "true";
+  } catch {
+    return false;
+  }
+}
