@@ -13,7 +13,7 @@ import styles from "./form.module.css";
 import { Notice } from "./notice.tsx";
 
 /** The part of a zod schema that a form uses. */
-export interface FormSchema<Input> {
+interface FormSchema<Input> {
   safeParse: (value: unknown) => { success: true; data: Input } | { success: false; error: Parameters<typeof issuesOf>[0] };
 }
 
