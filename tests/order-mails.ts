@@ -18,7 +18,13 @@ const STATUSES: Record<OrderMailKind, OrderStatus> = {
 type Order = Parameters<typeof orderMessage>[0]["order"];
 
 /** A mail about an order for 2 adults, 1 child and 1 infant, of 33 pounds. */
-export function orderMail(kind: OrderMailKind, language: Language, order: Partial<Order> = {}, canPay = true): MailMessage {
+export function orderMail(
+  kind: OrderMailKind,
+  language: Language,
+  order: Partial<Order> = {},
+  canPay = true,
+  passUrl: string | null = null,
+): MailMessage {
   return orderMessage({
     kind,
     order: {
@@ -43,6 +49,7 @@ export function orderMail(kind: OrderMailKind, language: Language, order: Partia
     happenedAt: NOW,
     origin: `https://${siteConfig.domains.main}`,
     canPay,
+    passUrl,
   });
 }
 

@@ -22,6 +22,8 @@ export interface MailedOrder {
   /** The order's page, which opens where the order was booked; and the page that opens it everywhere else. */
   orderLink: string;
   findLink: string;
+  /** The pass of the order; null while it has none. */
+  passLink: string | null;
 }
 
 type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
@@ -93,8 +95,12 @@ const en: OrderMails = {
     preview: `We have received ${order.amount}. This is your receipt.`,
     parts: [
       { heading: "Paid, thank you" },
-      `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This mail is your receipt.`,
-      { href: order.orderLink, label: "See your booking", isButton: true },
+      order.passLink === null
+        ? `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This mail is your receipt.`
+        : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: show it at the Fast Track lane. Whoever has the link can use it, so share it with your party only. This mail is your receipt.`,
+      order.passLink === null
+        ? { href: order.orderLink, label: "See your booking", isButton: true }
+        : { href: order.passLink, label: "Open your pass", isButton: true },
       known([
         ["Order number", order.orderNumber],
         ["Amount paid", order.amount],
@@ -102,7 +108,9 @@ const en: OrderMails = {
         ...tripEn(order),
         ["Sold by", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
-      ...findEn(order),
+      ...(order.passLink === null
+        ? findEn(order)
+        : ["To see your booking, open it with its number and this e-mail address:", { href: order.findLink, label: "Find your booking" }]),
       { footer: contact(order.site.company) },
     ],
   }),
@@ -208,8 +216,12 @@ const fr: OrderMails = {
     preview: `Nous avons bien reçu ${order.amount}. Voici votre reçu.`,
     parts: [
       { heading: "Paiement reçu, merci" },
-      `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Ce message est votre reçu.`,
-      { href: order.orderLink, label: "Voir votre réservation", isButton: true },
+      order.passLink === null
+        ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Ce message est votre reçu.`
+        : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre pass est prêt\u00a0: présentez-le à l’entrée de la file Fast Track. Qui a le lien peut s’en servir\u00a0: ne le partagez qu’avec les personnes qui voyagent avec vous. Ce message est votre reçu.`,
+      order.passLink === null
+        ? { href: order.orderLink, label: "Voir votre réservation", isButton: true }
+        : { href: order.passLink, label: "Ouvrir votre pass", isButton: true },
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant payé", order.amount],
@@ -217,7 +229,12 @@ const fr: OrderMails = {
         ...tripFr(order),
         ["Vendu par", `${order.site.company.legalName}, ${order.site.company.address}`],
       ]),
-      ...findFr(order),
+      ...(order.passLink === null
+        ? findFr(order)
+        : [
+            "Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+            { href: order.findLink, label: "Retrouver votre réservation" },
+          ]),
       { footer: contact(order.site.company) },
     ],
   }),

@@ -106,6 +106,17 @@ test("a receipt has the amount with two decimals, the UTC day, what was bought a
   );
 });
 
+test.each([
+  ["en", "Your pass is ready", "Open your pass"],
+  ["fr", "Votre pass est prêt", "Ouvrir votre pass"],
+] as const)("the receipt of an order that has a pass leads to it: %s", async (language, words, button) => {
+  const pass = `${ORIGIN}/pass/abc`;
+  const { text, html } = await renderMail(orderMail("order-paid", language, {}, true, pass));
+  expect(text).toContain(words);
+  expect(text).toContain(`${button}\n${pass}\n`);
+  expect(hrefs(html)).toEqual([pass, `${ORIGIN}${language === "fr" ? "/fr" : ""}/find-booking`]);
+});
+
 test("who books in somebody's name writes nothing to them: only codes of airports and flights are mailed", async () => {
   const { text, html } = await renderMail(
     orderMail("order-booked", "en", { airport: "WIN at https://evil.example", flightNumber: "evil.fr" }),

@@ -229,6 +229,19 @@ test("a mail that is refused while its reader is erased does not come back", asy
   expect(await rowOf(id)).toBeUndefined();
 });
 
+test("the receipt of an order that was paid has its pass", async () => {
+  const { booking, cookie } = await worker.book({ email: newEmail() });
+  const { id, order_number } = booking.order;
+  const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as { url: string };
+  const paid = await worker.post(`/api/demo-payments/${new URL(page.url).pathname.split("/").at(-1)!}`, { action: "pay" });
+  expect(paid.status).toBe(200);
+  const receipts = () => worker.mailsAbout(order_number).filter((mail) => mail.includes("Paid, thank you"));
+  await expect.poll(() => receipts().length, { timeout: 10_000 }).toBe(1);
+  const seen = (await (await worker.get(`/api/bookings/${id}`, { cookie })).json()) as { order: { pass_url: string } };
+  expect(seen.order.pass_url).toContain("/pass/");
+  expect(receipts()[0]).toContain(`Open your pass\n${seen.order.pass_url}\n`);
+});
+
 test("links lead to the configured domain, or to the local product; no request and no header chooses them", async () => {
   const { sent, mail } = recordingMail();
   const orderId = await order("paid");

@@ -41,10 +41,12 @@ interface OrderMessage {
   origin: string;
   /** Whether the order can be paid by card. */
   canPay: boolean;
+  /** The address of the order's pass; null while it has none. */
+  passUrl: string | null;
 }
 
 /** The mail that tells a traveller of their order, in the order's language (docs/product.md, "Mails"). */
-export function orderMessage({ kind, order, facts, happenedAt, origin, canPay }: OrderMessage): MailMessage {
+export function orderMessage({ kind, order, facts, happenedAt, origin, canPay, passUrl }: OrderMessage): MailMessage {
   const { language, currency } = order;
   const names: Partial<Record<string, string>> = airports[language]();
   const airport = typedAirport(order.airport);
@@ -63,6 +65,7 @@ export function orderMessage({ kind, order, facts, happenedAt, origin, canPay }:
     canPay,
     orderLink: link(`/fast-track-payment/${order.id}`),
     findLink: link("/find-booking"),
+    passLink: passUrl,
   });
   return { ...toMessage(language, text), replyTo: siteConfig.company.email };
 }

@@ -6,6 +6,7 @@ import { primaryDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
 import { logUnknown } from "../../log.ts";
 import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
+import { toOrder } from "../orders/booking-record.ts";
 import { deliver, deliveryError } from "./outbox.ts";
 
 /**
@@ -57,7 +58,8 @@ async function writeOrderMail(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | n
   if (!isOrderMail(mail.kind) || !order || isOutdated(mail.kind, order.status)) return undefined;
   const { orderMessage } = await import("../../mail/order-message.ts");
   const { facts, createdAt: happenedAt } = mail;
-  return orderMessage({ kind: mail.kind, order, facts, happenedAt, origin: ctx.origin, canPay: ctx.settings.PAYMENTS !== "none" });
+  const { pass_url: passUrl } = toOrder(ctx, order);
+  return orderMessage({ kind: mail.kind, order, facts, happenedAt, origin: ctx.origin, canPay: ctx.settings.PAYMENTS !== "none", passUrl });
 }
 
 /** Records what became of an attempt, unless a person has discarded the mail meanwhile. */
