@@ -49,7 +49,7 @@ test("an unknown path is a 404 for every method", async () => {
 test.each([
   ["DELETE", "/api/bookings", "POST"],
   ["GET", "/api/bookings", "POST"],
-  ["PUT", "/api/bookings/01900000-0000-7000-8000-000000000000", "GET, HEAD"],
+  ["PUT", "/api/bookings/01900000-0000-7000-8000-000000000000", "GET, HEAD, PATCH"],
   ["POST", "/api/health", "GET, HEAD"],
   ["PATCH", "/api/openapi.json", "GET, HEAD"],
 ])("%s %s is a 405 that says what is allowed", async (method, path, allow) => {
