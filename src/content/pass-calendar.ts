@@ -5,7 +5,7 @@ const en = {
 
 const fr: typeof en = {
   summary: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
-  description: (url) => `Présentez votre passe à la file Fast Track :\n${url}`,
+  description: (url) => `Présentez votre pass à la file Fast Track :\n${url}`,
 };
 
 /** The words of a pass's day in a calendar. */

@@ -6,7 +6,7 @@ import { Notice } from "./notice.tsx";
 
 export interface ConfirmDialogProps {
   open: boolean;
-  words: { question: string; submit: string; busy: string };
+  words: { question: string; submit: string; busy: string; close?: string };
   /** What is said when the action fails: in the dialog, as a toast would lie beneath its backdrop. */
   failure?: FailureMessages;
   /** True for an action that takes something away. */

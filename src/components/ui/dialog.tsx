@@ -34,8 +34,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 }
 
 interface DialogActionsProps {
-  /** The label of the action's button. Absent, the dialog can only be closed. */
-  words?: { submit: string; busy: string } | undefined;
+  /** The labels of the action's button and, where "Cancel" could be the action, of closing. Absent, the dialog can only be closed. */
+  words?: { submit: string; busy: string; close?: string } | undefined;
   busy: boolean;
   /** Absent, the button submits the form around it. */
   onConfirm?: () => void;
@@ -55,7 +55,7 @@ export function DialogActions({ words, busy, onConfirm, danger = false, onClose 
         </Button>
       )}
       <Button variant="outline" onClick={onClose}>
-        {messages.cancel}
+        {words?.close ?? messages.cancel}
       </Button>
     </div>
   );

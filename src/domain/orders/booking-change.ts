@@ -14,7 +14,7 @@ interface ChangeableOrder {
 }
 
 /** The last day (YYYY-MM-DD, at the airport) on which travellers may change an order; null without a flight date, as it has none. */
-export function lastDayToChange(flightDate: string | null, days: number): string | null {
+export function lastDayToChange(flightDate: string | null, days = DEFAULT_CHANGE_DAYS): string | null {
   return flightDate === null ? null : utcDate(Date.parse(flightDate) - days * DAY_MS);
 }
 

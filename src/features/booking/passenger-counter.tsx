@@ -10,6 +10,8 @@ interface PassengerCounterProps {
   detail: string;
   fare: string;
   minimum: number;
+  /** What it begins with; the minimum when absent. */
+  initial?: number;
   /** What the form holds now; NaN while it is not a number. */
   count: number;
   increase: string;
@@ -17,7 +19,17 @@ interface PassengerCounterProps {
 }
 
 /** How many of one passenger type travel: a number to type, and a step either way. */
-export function PassengerCounter({ type, label, detail, fare, minimum, count, increase, decrease }: PassengerCounterProps) {
+export function PassengerCounter({
+  type,
+  label,
+  detail,
+  fare,
+  minimum,
+  initial = minimum,
+  count,
+  increase,
+  decrease,
+}: PassengerCounterProps) {
   const id = useId();
   const error = useFieldError(type);
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +66,7 @@ export function PassengerCounter({ type, label, detail, fare, minimum, count, in
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={minimum}
+          defaultValue={initial}
           className={styles.input}
           aria-describedby={error ? `${id}detail ${id}error` : `${id}detail`}
           aria-invalid={error ? true : undefined}

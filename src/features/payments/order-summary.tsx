@@ -5,7 +5,7 @@ import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/payments/checkout-state.ts";
 import { copyText } from "../../lib/copy-and-download.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useOrderMoney } from "./order-money.ts";
+import { useOrderMoney } from "../../lib/order-money.ts";
 import styles from "./order-summary.module.css";
 
 /** 'Fast Track Summary': the order with its status, NOT PAID in red, its total, and when it ends (docs/product.md, "Checkout"). */

@@ -4,7 +4,7 @@ import { DescriptionList } from "../../components/ui/description-list.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useOrderMoney } from "./order-money.ts";
+import { useOrderMoney } from "../../lib/order-money.ts";
 import { Outcome } from "./outcome-panels.tsx";
 import styles from "./panel.module.css";
 

@@ -11,7 +11,7 @@ import { statementDescriptor } from "../../domain/orders/statement-descriptor.ts
 import type { PaymentProviderId } from "../../domain/payments/payment.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./panel.module.css";
-import { useOrderMoney } from "./order-money.ts";
+import { useOrderMoney } from "../../lib/order-money.ts";
 import { usePay } from "./use-pay.ts";
 
 interface PayPanelProps {

@@ -8,6 +8,7 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { checkoutState } from "../../domain/payments/checkout-state.ts";
+import { ManageBooking } from "../../features/booking/manage-booking.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
 import { EndedPanel } from "../../features/payments/outcome-panels.tsx";
@@ -50,6 +51,7 @@ function Checkout() {
           <div className={styles.columns}>
             <OrderSummary booking={record.booking} />
             <CheckoutPanel booking={record.booking} isUnchecked={record.isUnchecked} onRefresh={refresh} />
+            <ManageBooking booking={record.booking} onChanged={refresh} />
           </div>
         )}
         {record.state === "gone" && (

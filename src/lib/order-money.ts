@@ -1,6 +1,6 @@
-import { formatExactMoney, formatMoney, fromMajor } from "../../domain/money/currency.ts";
-import type { Order } from "../../domain/orders/order.schema.ts";
-import { useSiteContext } from "../../lib/site-context.tsx";
+import { formatExactMoney, formatMoney, fromMajor } from "../domain/money/currency.ts";
+import type { Order } from "../domain/orders/order.schema.ts";
+import { useSiteContext } from "./site-context.tsx";
 
 /** Formats amounts (major units) in the currency that an order was booked in: `exact` where money is paid or given back. */
 export function useOrderMoney({ currency }: Pick<Order, "currency">) {

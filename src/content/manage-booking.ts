@@ -1,0 +1,70 @@
+import type { Facts } from "./facts.ts";
+
+const en = ({ site }: Facts) => ({
+  heading: "Change or cancel",
+  until: (day: string) => `You can do it here until ${day}, by the airport’s calendar.`,
+  untilUsed: "You can do it here until your pass is used.",
+  party: "The number of travellers can only change before payment. Write to us or call us.",
+  tooLate: `This booking can no longer be changed here. Call ${site.company.phone} or write to ${site.company.email}.`,
+  open: "Change the booking",
+  form: {
+    label: "Change the booking",
+    submit: "Save the changes",
+    close: "Leave it as it is",
+    busy: "Saving...",
+    saved: { title: "Saved", description: "Your booking is changed. A mail confirms it." },
+    failure: { title: "Not saved", description: "The booking could not be changed. What you entered is still here." },
+  },
+  cancel: {
+    open: "Cancel the booking",
+    question: "Cancel this booking?",
+    submit: "Cancel the booking",
+    close: "Keep the booking",
+    busy: "Cancelling...",
+    refund: (amount: string) => `All that you paid, ${amount}, goes back to the card it came from. Your pass will no longer be valid.`,
+    unpaid: "Nothing was paid, so nothing is charged.",
+    done: { title: "Cancelled", description: "Your booking is cancelled. A mail confirms it." },
+    failure: { title: "Not cancelled", description: "The booking could not be cancelled. Please try again." },
+  },
+  refusals: {
+    too_late: "It is too late to do this here. Write to us or call us.",
+    version_conflict: "The booking has changed meanwhile. It is shown anew: please check it and try again.",
+    refund_in_progress: "A refund is being made just now. Please look again in a moment.",
+  } as Partial<Record<string, string>>,
+});
+
+const fr = ({ site }: Facts): ReturnType<typeof en> => ({
+  heading: "Modifier ou annuler",
+  until: (day) => `Vous pouvez le faire ici jusqu’au ${day} inclus, à la date de l’aéroport.`,
+  untilUsed: "Vous pouvez le faire ici tant que votre pass n’a pas servi.",
+  party: "Le nombre de voyageurs ne change qu’avant le paiement. Écrivez-nous ou appelez-nous.",
+  tooLate: `Cette réservation ne peut plus être modifiée ici. Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+  open: "Modifier la réservation",
+  form: {
+    label: "Modifier la réservation",
+    submit: "Enregistrer les modifications",
+    close: "Ne rien changer",
+    busy: "Enregistrement...",
+    saved: { title: "Enregistré", description: "Votre réservation est modifiée. Un e-mail le confirme." },
+    failure: { title: "Non enregistré", description: "La réservation n’a pas pu être modifiée. Votre saisie est conservée." },
+  },
+  cancel: {
+    open: "Annuler la réservation",
+    question: "Annuler cette réservation\u00a0?",
+    submit: "Annuler la réservation",
+    close: "La garder",
+    busy: "Annulation...",
+    refund: (amount) => `Tout ce que vous avez payé, soit ${amount}, revient sur la carte utilisée. Votre pass ne sera plus valable.`,
+    unpaid: "Rien n’a été payé, rien n’est débité.",
+    done: { title: "Annulée", description: "Votre réservation est annulée. Un e-mail le confirme." },
+    failure: { title: "Non annulée", description: "La réservation n’a pas pu être annulée. Veuillez réessayer." },
+  },
+  refusals: {
+    too_late: "Il est trop tard pour le faire ici. Écrivez-nous ou appelez-nous.",
+    version_conflict: "La réservation a changé entre-temps. La voici à jour\u00a0: vérifiez-la et réessayez.",
+    refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
+  },
+});
+
+/** The words with which travellers change and cancel their own booking. */
+export const manageBooking = { en, fr };

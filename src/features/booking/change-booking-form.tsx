@@ -1,0 +1,105 @@
+import { Button } from "../../components/ui/button.tsx";
+import { SelectField, TextField } from "../../components/ui/field.tsx";
+import { useFormText } from "../../components/ui/form-values.ts";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { airports } from "../../content/airports.ts";
+import { booking as bookingContent } from "../../content/booking.ts";
+import { manageBooking } from "../../content/manage-booking.ts";
+import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
+import type { BookingChange } from "../../domain/orders/booking-change.schema.ts";
+import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../domain/orders/fares.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/session/api.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/toast.ts";
+import styles from "./manage-booking.module.css";
+import { PassengerCounter } from "./passenger-counter.tsx";
+import { toPassengerCounts } from "./use-booking-form.ts";
+
+interface ChangeBookingFormProps {
+  booking: Booking;
+  explain: (error: ApiError) => string | undefined;
+  onChanged: () => Promise<void>;
+  /** The booking is not what was shown: it is read anew. */
+  onRefused: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Names, airport and flight of a booking; before payment also who travels. */
+export function ChangeBookingForm({ booking, explain, onChanged, onRefused, onClose }: ChangeBookingFormProps) {
+  const { order, customer } = booking;
+  const messages = useContent(manageBooking);
+  const { personal, trip } = useContent(bookingContent);
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const isUnpaid = order.status === NEW_ORDER_STATUS;
+  const form = useForm<BookingChange>({
+    ...messages.form.failure,
+    explain,
+    schema: () => import("../../domain/orders/booking-change.schema.ts").then(({ BookingChangeSchema }) => BookingChangeSchema),
+    values: (typed) => ({ ...typed, ...(isUnpaid && toPassengerCounts(typed)), version: order.version }),
+    submit: async (change) => {
+      try {
+        await api.public.bookings[":orderId"].$patch({ param: { orderId: order.id }, json: change });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await onRefused();
+        throw error;
+      }
+      showToast({ ...messages.form.saved, tone: "success" });
+      await onChanged();
+    },
+  });
+  const codes: readonly string[] = order.airport === "" || order.airport in names ? AIRPORT_CODES : [order.airport, ...AIRPORT_CODES];
+  return (
+    <Form form={form} className={styles.form} aria-label={messages.form.label}>
+      <div className={styles.grid}>
+        <TextField name="firstName" label={personal.firstName} required autoComplete="given-name" defaultValue={customer.first_name} />
+        <TextField name="lastName" label={personal.lastName} required autoComplete="family-name" defaultValue={customer.last_name} />
+        <SelectField name="airport" label={trip.airport} defaultValue={order.airport} className={styles.full}>
+          <option value="">{trip.selectAirport}</option>
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {names[code] ?? code}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="flightDate" type="date" label={trip.flightDate} defaultValue={order.flight_date ?? ""} />
+        <TextField name="flightNumber" label={trip.flightNumber} autoComplete="off" defaultValue={order.flight_number ?? ""} />
+      </div>
+      {isUnpaid ? <Passengers form={form} booking={booking} /> : <p className={styles.hint}>{messages.party}</p>}
+      <div className={styles.actions}>
+        <SubmitButton busy={form.busy} label={messages.form.submit} busyLabel={messages.form.busy} />
+        <Button variant="outline" onClick={onClose}>
+          {messages.form.close}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Passengers({ form, booking: { order } }: { form: ReturnType<typeof useForm>; booking: Booking }) {
+  const { passengers: messages } = useContent(bookingContent);
+  const { facts } = useSiteContext();
+  const counts = toPassengerCounts(useFormText(form.ref));
+  const fares = { adults: facts.price.adult, children: facts.price.child };
+  return (
+    <div>
+      {PASSENGER_TYPES.map((type) => (
+        <PassengerCounter
+          key={type}
+          type={type}
+          label={messages[type]}
+          detail={messages[`${type}Age`]}
+          fare={type === "infants" ? messages.free : `${fares[type]} ${messages.each}`}
+          minimum={MIN_PASSENGERS[type]}
+          initial={order[type]}
+          count={counts[type]}
+          increase={messages.increase[type]}
+          decrease={messages.decrease[type]}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { manageBooking } from "../../content/manage-booking.ts";
+import { lastDayToChange, mayChangeBooking } from "../../domain/orders/booking-change.ts";
+import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import type { ApiError } from "../../lib/api-client.ts";
+import { api } from "../../lib/session/api.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { showToast } from "../../lib/toast.ts";
+import { useOrderMoney } from "../../lib/order-money.ts";
+import { ChangeBookingForm } from "./change-booking-form.tsx";
+import styles from "./manage-booking.module.css";
+
+interface ManageBookingProps {
+  booking: Booking;
+  /** Reads the booking anew. */
+  onChanged: () => Promise<void>;
+}
+
+/** What travellers do with their own booking, and until when (docs/product.md, "Changes by travellers"). */
+export function ManageBooking({ booking, onChanged }: ManageBookingProps) {
+  const { order } = booking;
+  const messages = useContent(manageBooking);
+  const { facts, site } = useSiteContext();
+  const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (order.status !== NEW_ORDER_STATUS && order.status !== "paid") return null;
+  const { status, airport, flight_date: flightDate } = order;
+  const mayChange = mayChangeBooking({ status, airport, flightDate }, Date.now(), site.changeDays);
+  const lastDay = lastDayToChange(flightDate, site.changeDays);
+  return (
+    <Card className={styles.panel}>
+      <h2 id={headingId} className={styles.heading}>
+        {messages.heading}
+      </h2>
+      {!mayChange && <p>{messages.tooLate}</p>}
+      {mayChange && (
+        <>
+          <p>{lastDay === null ? messages.untilUsed : messages.until(facts.date(lastDay))}</p>
+          {isOpen ? (
+            <ChangeBookingForm
+              // The fields begin with what is stored now.
+              key={order.version}
+              booking={booking}
+              explain={explain}
+              onChanged={async () => {
+                await onChanged();
+                setOpen(false);
+              }}
+              onRefused={onChanged}
+              onClose={() => setOpen(false)}
+            />
+          ) : (
+            <div className={styles.actions}>
+              <Button variant="outline" onClick={() => setOpen(true)}>
+                {messages.open}
+              </Button>
+              <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+
+  function explain({ code }: ApiError): string | undefined {
+    return messages.refusals[code];
+  }
+}
+
+function CancelBooking({
+  booking: { order },
+  explain,
+  onChanged,
+}: ManageBookingProps & { explain: (error: ApiError) => string | undefined }) {
+  const messages = useContent(manageBooking).cancel;
+  const money = useOrderMoney(order);
+  const [isAsking, setAsking] = useState(false);
+  const cancel = async () => {
+    await api.public.bookings[":orderId"].cancel.$post({ param: { orderId: order.id }, json: { version: order.version } });
+    showToast({ ...messages.done, tone: "success" });
+    await onChanged();
+  };
+  const left = order.paid_amount - order.refunded_amount;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {messages.open}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        words={messages}
+        failure={{ ...messages.failure, explain }}
+        danger
+        onConfirm={cancel}
+        onClose={() => setAsking(false)}
+      >
+        <p>{left > 0 ? messages.refund(money.exact(left)) : messages.unpaid}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
