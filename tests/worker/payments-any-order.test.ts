@@ -92,30 +92,29 @@ function note(life: Life): void {
 }
 
 /** Does something at Stripe, and leaves its events to be sent. */
-function atStripe(life: Life, change: () => void, { mayBeLost = false } = {}): void {
+function atStripe(life: Life, change: () => void, fate?: "losable"): void {
   note(life);
   const from = stripe().books.events.length;
   change();
   for (const event of stripe().books.events.slice(from)) {
     life.unheard.add(event);
-    if (mayBeLost) life.losable.add(event);
+    if (fate) life.losable.add(event);
   }
   note(life);
 }
 
-async function hear(life: Life, event: Stripe.Event): Promise<void> {
+async function hearIfAny(life: Life, event: Stripe.Event | undefined): Promise<void> {
+  if (!event) return;
   const status = await stripe().deliver(event, { headers: mortality(life.random, CALLS.webhook) });
   if (status === KILLED) kills += 1;
   if (status === 200) life.unheard.delete(event);
 }
 
-const LOSABLE = { mayBeLost: true };
-
 const STEPS: Record<string, (life: Life) => unknown> = {
   pay(life) {
     const open = sessionsOf(life).find(({ status }) => status === "open");
     const how = life.random.below(8);
-    if (open) atStripe(life, () => stripe().books.pay(open.id, how === 0 ? { amount: 3000 } : how === 1 ? { slow: true } : {}), LOSABLE);
+    if (open) atStripe(life, () => stripe().books.pay(open.id, how === 0 ? { amount: 3000 } : how === 1 ? { slow: true } : {}), "losable");
   },
   payLate(life) {
     const ended = sessionsOf(life).find(({ status }) => status === "expired");
@@ -127,11 +126,11 @@ const STEPS: Record<string, (life: Life) => unknown> = {
   },
   finish(life) {
     const slow = slowOf(life);
-    if (slow) atStripe(life, () => stripe().books.finish(slow.id, life.random.pick(["succeeded", "failed"])), LOSABLE);
+    if (slow) atStripe(life, () => stripe().books.finish(slow.id, life.random.pick(["succeeded", "failed"])), "losable");
   },
   expire(life) {
     const open = sessionsOf(life).find(({ status }) => status === "open");
-    if (open) atStripe(life, () => stripe().books.expire(open.id), LOSABLE);
+    if (open) atStripe(life, () => stripe().books.expire(open.id), "losable");
   },
   refund(life) {
     const session = sessionsOf(life).find(({ id }) => (stripe().books.chargeOfSession(id)?.amount_refunded ?? AMOUNT) < 3000);
@@ -169,10 +168,7 @@ const STEPS: Record<string, (life: Life) => unknown> = {
     const open = disputesOf(life).find(({ status }) => status === "needs_response");
     if (open) atStripe(life, () => stripe().books.closeDispute(open.id, life.random.pick(["won", "lost"])));
   },
-  deliver: (life) => {
-    const event = life.random.pick([...eventsOf(life), undefined]);
-    return event && hear(life, event);
-  },
+  deliver: (life) => hearIfAny(life, life.random.pick([...eventsOf(life), undefined])),
   comeBack: (life) => call(life.random, CALLS.settle, `/api/bookings/${life.id}/payments/settle`, { cookie: life.cookie }),
   openPage: (life) => openPage(life),
   cron: (life) => life.random.below(12) === 0 && call(life.random, CALLS.cron, cronPath(6 * MINUTE)),
@@ -222,7 +218,7 @@ async function live(seed: number): Promise<Life> {
 async function end(life: Life): Promise<void> {
   note(life);
   const slow = slowOf(life);
-  if (slow) atStripe(life, () => stripe().books.finish(slow.id, "succeeded"), LOSABLE);
+  if (slow) atStripe(life, () => stripe().books.finish(slow.id, "succeeded"), "losable");
   const left = [...life.unheard].filter((event) => !life.losable.has(event) || life.random.below(2) === 0);
   while (left.length > 0) {
     const [event] = left.splice(life.random.below(left.length), 1);
@@ -311,7 +307,6 @@ function wrongWith(life: Life, tables: Tables): string[] {
   const mayBe = isGivenBack ? ["refunded"] : life.wasGivenBack && before !== "Not Paid" ? ["refunded", before] : [before];
   check(`order ${order.status}, not ${mayBe.join(" or ")}`, mayBe.includes(order.status));
   check("its history does not tell that it was refunded", times("refunded") === Number(order.status === "refunded"));
-
   const line = (...cells: unknown[]) => cells.join(" ");
   const refunds = tables.refunds.filter(({ order_id }) => order_id === life.id);
   const [kept, refused] = [refunds.filter(({ reference }) => reference !== null), refunds.filter(({ reference }) => reference === null)];

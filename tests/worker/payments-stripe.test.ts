@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BadSignatureError, PaymentProviderError, type PaymentRequest } from "../../worker/payments/provider.ts";
@@ -51,28 +50,17 @@ describe("opening a page", () => {
     expect(url).toBe(`${server.url}/c/pay/${reference}`);
     const { form, key } = server.calls.at(-1)!;
     expect(key).toBe(request.id);
-    const sent = [
-      "mode",
-      "ui_mode",
-      "locale",
-      "submit_type",
-      "customer_email",
-      "client_reference_id",
-      "success_url",
-      "cancel_url",
-      "expires_at",
-    ];
-    expect(sent.map((name) => textAt(form, name))).toEqual([
-      "payment",
-      "hosted_page",
-      "fr",
-      "pay",
-      "ada@example.com",
-      request.orderId,
-      request.returnUrl,
-      request.returnUrl,
-      String(request.expiresAt / 1000),
-    ]);
+    expect(form).toMatchObject({
+      mode: "payment",
+      ui_mode: "hosted_page",
+      locale: "fr",
+      submit_type: "pay",
+      customer_email: "ada@example.com",
+      client_reference_id: request.orderId,
+      success_url: request.returnUrl,
+      cancel_url: request.returnUrl,
+      expires_at: String(request.expiresAt / 1000),
+    });
     expect(form.line_items).toEqual({
       0: { quantity: "1", price_data: { currency: "eur", unit_amount: "3300", product_data: { name: "Fast Track, London Heathrow" } } },
     });
@@ -284,12 +272,6 @@ describe("refunding", () => {
       isFinal: true,
     });
   });
-});
-
-test("docs/operations.md names every event to ask for, and the version of the API", () => {
-  const [, payments = ""] = /^## Payments$([\s\S]*?)^## /m.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
-  expect(new Set(payments.match(/`(checkout|refund|charge)\.[a-z_.]+`/g))).toEqual(new Set(STRIPE_EVENTS.map((event) => `\`${event}\``)));
-  expect(payments).toContain(`\`${Stripe.API_VERSION}\``);
 });
 
 describe("recognising a webhook", () => {
