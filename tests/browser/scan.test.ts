@@ -141,6 +141,16 @@ test("an answer that is lost on its way is asked for again with the same nonce, 
   expect(await site.rows("SELECT result FROM redemptions WHERE order_id = ?", orderId)).toEqual([{ result: "valid" }]);
 });
 
+test("a phone that was revoked says so at its next pass, which it keeps", async () => {
+  const { code } = await payForPass(site, { flightDate: today() });
+  const page = await site.open(WORDS.en.path + (await pairing()), { expectedErrors: /Failed to load resource/ });
+  await field(page).waitFor();
+  await site.rows("UPDATE devices SET revoked_at = ?, token_hash = NULL", Date.now());
+  await show(page, code);
+  await page.getByRole("heading", { name: WORDS.en.stranger }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toContain(code);
+});
+
 test("staff accept passes of every airport with their session", async () => {
   const { code, orderId } = await payForPass(site, { airport: "JFK" });
   const agent = await createPerson(site, { role: "agent" });

@@ -13,7 +13,7 @@ export const DeviceInputSchema = z.object({ name: requiredText(60, M.nameRequire
 export type DeviceInput = z.infer<typeof DeviceInputSchema>;
 
 /** A lane's phone as admins see it. Times are UTC ISO 8601. */
-export const DeviceSchema = z.object({
+const DeviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   airport: z.string(),

@@ -54,7 +54,7 @@ export function ScanPage() {
             <a href="/auth">{words.stranger.signIn}</a>
           </div>
         )}
-        {isOpen && <Scanner airport={lane.state === "device" ? lane.airport : undefined} />}
+        {isOpen && <Scanner airport={lane.state === "device" ? lane.airport : undefined} onRefused={reload} />}
       </main>
       <HydrationSignal />
     </div>

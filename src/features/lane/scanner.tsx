@@ -15,8 +15,15 @@ import { useSound } from "./use-sound.ts";
 /** How long an answer covers what the camera sees. */
 const ANSWER_SHOWN_MS = 6_000;
 
-/** Reads passes by camera, or as they are typed and pasted, and shows the answer large. `airport` is the lane's own, if it has one. */
-export function Scanner({ airport }: { airport: string | undefined }) {
+interface ScannerProps {
+  /** The lane's own, if it has one. */
+  airport: string | undefined;
+  /** Called when this browser may accept passes no longer. */
+  onRefused: () => void;
+}
+
+/** Reads passes by camera, or as they are typed and pasted, and shows the answer large. */
+export function Scanner({ airport, onRefused }: ScannerProps) {
   const words = useContent(scan);
   const video = useRef<HTMLVideoElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +35,7 @@ export function Scanner({ airport }: { airport: string | undefined }) {
     play(answer.result);
     if (answer.result !== "no-pass") form.current?.reset();
   };
-  const { scans, waiting, isChecking, check } = useScans(onAnswer);
+  const { scans, waiting, isChecking, check } = useScans(onAnswer, onRefused);
   const camera = useCamera(video, (text) => void check(text));
   const isOn = camera.state === "on" || camera.state === "starting";
   useEffect(() => {

@@ -22,8 +22,11 @@ const SHOWN_SCANS = 10;
 const ANSWER_WITHIN_MS = 4_000;
 const UPLOAD_EVERY_MS = 15_000;
 
-/** Accepts passes, one at a time, keeps those that could not be checked, and hands them in when the network is back. */
-export function useScans(onAnswer: (answer: Answer) => void) {
+/**
+ * Accepts passes, one at a time, keeps those that could not be checked, and hands them in when the network is back. `onRefused` is called
+ * when this browser may accept passes no longer; what it has kept stays for when it may again.
+ */
+export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => void) {
   const [scans, setScans] = useState<Scan[]>([]);
   const [waiting, setWaiting] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
@@ -45,7 +48,7 @@ export function useScans(onAnswer: (answer: Answer) => void) {
     setIsChecking(true);
     const shown: ShownPass = { code, nonce: crypto.randomUUID(), scannedAt: new Date().toISOString() };
     addToQueue(shown);
-    const answer = await withinTime(redeem(shown));
+    const answer = await withinTime(redeem(shown, onRefused));
     if (answer) removeFromQueue(shown);
     note({ ...shown, answer: answer ?? { result: "unchecked" }, isLate: false });
     running.current = false;
@@ -78,18 +81,19 @@ export function useScans(onAnswer: (answer: Answer) => void) {
 }
 
 /** Undefined when the server did not answer: no network, no right to ask, too many questions, or a fault of ours. */
-async function redeem({ code, nonce }: ShownPass, scannedAt?: string): Promise<Redemption | undefined> {
+async function redeem({ code, nonce }: ShownPass, onRefused?: () => void, scannedAt?: string): Promise<Redemption | undefined> {
   try {
     return await api.session.passes[":code"].redeem.$post({ param: { code }, json: { nonce, scanned_at: scannedAt } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 422) throw error;
+    if (error.status === 401 || error.status === 403) onRefused?.();
     return undefined;
   }
 }
 
 async function redeemLate(shown: ShownPass): Promise<Redemption | { result: "lost" } | undefined> {
   try {
-    return await redeem(shown, shown.scannedAt);
+    return await redeem(shown, undefined, shown.scannedAt);
   } catch (error) {
     if (error instanceof ApiError) return { result: "lost" };
     throw error;
