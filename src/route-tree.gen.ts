@@ -14,7 +14,9 @@ import { Route as AdminRouteImport } from "./routes/admin"
 import { Route as AuthRouteImport } from "./routes/auth"
 import { Route as ScanRouteImport } from "./routes/scan"
 import { Route as SiteIndexRouteImport } from "./routes/_site/index"
+import { Route as SiteAccessibilityRouteImport } from "./routes/_site/accessibility"
 import { Route as SiteAccountRouteImport } from "./routes/_site/account"
+import { Route as SiteCancelMembershipRouteImport } from "./routes/_site/cancel-membership"
 import { Route as SiteConfigGeneratorRouteImport } from "./routes/_site/config-generator"
 import { Route as SiteContactRouteImport } from "./routes/_site/contact"
 import { Route as SiteFaqRouteImport } from "./routes/_site/faq"
@@ -28,6 +30,7 @@ import { Route as SiteServicesRouteImport } from "./routes/_site/services"
 import { Route as SiteSubscriptionTermsRouteImport } from "./routes/_site/subscription-terms"
 import { Route as SiteTermsRouteImport } from "./routes/_site/terms"
 import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
+import { Route as SiteWithdrawRouteImport } from "./routes/_site/withdraw"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
 import { Route as AdminDevicesRouteImport } from "./routes/admin/devices"
@@ -75,9 +78,19 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: "/",
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteAccessibilityRoute = SiteAccessibilityRouteImport.update({
+  id: "/accessibility",
+  path: "/accessibility",
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteAccountRoute = SiteAccountRouteImport.update({
   id: "/account",
   path: "/account",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCancelMembershipRoute = SiteCancelMembershipRouteImport.update({
+  id: "/cancel-membership",
+  path: "/cancel-membership",
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteConfigGeneratorRoute = SiteConfigGeneratorRouteImport.update({
@@ -143,6 +156,11 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
 const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
   id: "/unsubscribe",
   path: "/unsubscribe",
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteWithdrawRoute = SiteWithdrawRouteImport.update({
+  id: "/withdraw",
+  path: "/withdraw",
   getParentRoute: () => SiteRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -263,7 +281,9 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/scan": typeof ScanRoute
+  "/accessibility": typeof SiteAccessibilityRoute
   "/account": typeof SiteAccountRoute
+  "/cancel-membership": typeof SiteCancelMembershipRoute
   "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
@@ -277,6 +297,7 @@ export interface FileRoutesByFullPath {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/withdraw": typeof SiteWithdrawRoute
   "/admin/audit": typeof AdminAuditRoute
   "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
@@ -302,7 +323,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/scan": typeof ScanRoute
+  "/accessibility": typeof SiteAccessibilityRoute
   "/account": typeof SiteAccountRoute
+  "/cancel-membership": typeof SiteCancelMembershipRoute
   "/config-generator": typeof SiteConfigGeneratorRoute
   "/contact": typeof SiteContactRoute
   "/faq": typeof SiteFaqRoute
@@ -316,6 +339,7 @@ export interface FileRoutesByTo {
   "/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/terms": typeof SiteTermsRoute
   "/unsubscribe": typeof SiteUnsubscribeRoute
+  "/withdraw": typeof SiteWithdrawRoute
   "/admin/audit": typeof AdminAuditRoute
   "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
@@ -346,7 +370,9 @@ export interface FileRoutesById {
   "/admin": typeof AdminRouteWithChildren
   "/auth": typeof AuthRouteWithChildren
   "/scan": typeof ScanRoute
+  "/_site/accessibility": typeof SiteAccessibilityRoute
   "/_site/account": typeof SiteAccountRoute
+  "/_site/cancel-membership": typeof SiteCancelMembershipRoute
   "/_site/config-generator": typeof SiteConfigGeneratorRoute
   "/_site/contact": typeof SiteContactRoute
   "/_site/faq": typeof SiteFaqRoute
@@ -360,6 +386,7 @@ export interface FileRoutesById {
   "/_site/subscription-terms": typeof SiteSubscriptionTermsRoute
   "/_site/terms": typeof SiteTermsRoute
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
+  "/_site/withdraw": typeof SiteWithdrawRoute
   "/admin/audit": typeof AdminAuditRoute
   "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
@@ -391,7 +418,9 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/scan"
+    | "/accessibility"
     | "/account"
+    | "/cancel-membership"
     | "/config-generator"
     | "/contact"
     | "/faq"
@@ -405,6 +434,7 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/withdraw"
     | "/admin/audit"
     | "/admin/devices"
     | "/admin/mails"
@@ -430,7 +460,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/scan"
+    | "/accessibility"
     | "/account"
+    | "/cancel-membership"
     | "/config-generator"
     | "/contact"
     | "/faq"
@@ -444,6 +476,7 @@ export interface FileRouteTypes {
     | "/subscription-terms"
     | "/terms"
     | "/unsubscribe"
+    | "/withdraw"
     | "/admin/audit"
     | "/admin/devices"
     | "/admin/mails"
@@ -473,7 +506,9 @@ export interface FileRouteTypes {
     | "/admin"
     | "/auth"
     | "/scan"
+    | "/_site/accessibility"
     | "/_site/account"
+    | "/_site/cancel-membership"
     | "/_site/config-generator"
     | "/_site/contact"
     | "/_site/faq"
@@ -487,6 +522,7 @@ export interface FileRouteTypes {
     | "/_site/subscription-terms"
     | "/_site/terms"
     | "/_site/unsubscribe"
+    | "/_site/withdraw"
     | "/admin/audit"
     | "/admin/devices"
     | "/admin/mails"
@@ -557,11 +593,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/_site/accessibility": {
+      id: "/_site/accessibility"
+      path: "/accessibility"
+      fullPath: "/accessibility"
+      preLoaderRoute: typeof SiteAccessibilityRouteImport
+      parentRoute: typeof SiteRoute
+    }
     "/_site/account": {
       id: "/_site/account"
       path: "/account"
       fullPath: "/account"
       preLoaderRoute: typeof SiteAccountRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/cancel-membership": {
+      id: "/_site/cancel-membership"
+      path: "/cancel-membership"
+      fullPath: "/cancel-membership"
+      preLoaderRoute: typeof SiteCancelMembershipRouteImport
       parentRoute: typeof SiteRoute
     }
     "/_site/config-generator": {
@@ -653,6 +703,13 @@ declare module "@tanstack/react-router" {
       path: "/unsubscribe"
       fullPath: "/unsubscribe"
       preLoaderRoute: typeof SiteUnsubscribeRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    "/_site/withdraw": {
+      id: "/_site/withdraw"
+      path: "/withdraw"
+      fullPath: "/withdraw"
+      preLoaderRoute: typeof SiteWithdrawRouteImport
       parentRoute: typeof SiteRoute
     }
     "/admin/": {
@@ -813,7 +870,9 @@ declare module "@tanstack/react-router" {
 }
 
 interface SiteRouteChildren {
+  SiteAccessibilityRoute: typeof SiteAccessibilityRoute
   SiteAccountRoute: typeof SiteAccountRoute
+  SiteCancelMembershipRoute: typeof SiteCancelMembershipRoute
   SiteConfigGeneratorRoute: typeof SiteConfigGeneratorRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteFaqRoute: typeof SiteFaqRoute
@@ -827,6 +886,7 @@ interface SiteRouteChildren {
   SiteSubscriptionTermsRoute: typeof SiteSubscriptionTermsRoute
   SiteTermsRoute: typeof SiteTermsRoute
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute
+  SiteWithdrawRoute: typeof SiteWithdrawRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteFastTrackPaymentOrderIdRoute: typeof SiteFastTrackPaymentOrderIdRoute
   SitePassCodeRoute: typeof SitePassCodeRoute
@@ -834,7 +894,9 @@ interface SiteRouteChildren {
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAccessibilityRoute: SiteAccessibilityRoute,
   SiteAccountRoute: SiteAccountRoute,
+  SiteCancelMembershipRoute: SiteCancelMembershipRoute,
   SiteConfigGeneratorRoute: SiteConfigGeneratorRoute,
   SiteContactRoute: SiteContactRoute,
   SiteFaqRoute: SiteFaqRoute,
@@ -848,6 +910,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSubscriptionTermsRoute: SiteSubscriptionTermsRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
+  SiteWithdrawRoute: SiteWithdrawRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteFastTrackPaymentOrderIdRoute: SiteFastTrackPaymentOrderIdRoute,
   SitePassCodeRoute: SitePassCodeRoute,

@@ -7,9 +7,11 @@ let api: ReturnType<typeof createApp> | undefined;
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
-    if (url.pathname !== "/api" && !url.pathname.startsWith("/api/")) return servePage(request, url, env);
-    api ??= (await import("./app.ts")).api;
-    return api.fetch(request, env, ctx);
+    const callApi = async (call: Request) => {
+      api ??= (await import("./app.ts")).api;
+      return api.fetch(call, env, ctx);
+    };
+    return url.pathname === "/api" || url.pathname.startsWith("/api/") ? callApi(request) : servePage(request, url, env, callApi);
   },
   async scheduled({ cron, scheduledTime }, env) {
     const { runScheduled } = await import("./scheduled.ts");

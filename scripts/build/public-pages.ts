@@ -1,3 +1,4 @@
+import { accessibility } from "../../src/content/accessibility.ts";
 import { booking } from "../../src/content/booking.ts";
 import { contact } from "../../src/content/contact.ts";
 import { createFacts, type Facts } from "../../src/content/facts.ts";
@@ -10,8 +11,10 @@ import { terms } from "../../src/content/legal/terms.ts";
 import { preCheckout } from "../../src/content/pre-checkout.ts";
 import type { Localized } from "../../src/content/schema.ts";
 import { services } from "../../src/content/services.ts";
+import { statements } from "../../src/content/statements.ts";
 import { unsubscribe } from "../../src/content/unsubscribe.ts";
 import type { Language } from "../../src/domain/language.ts";
+import type { StatementKind } from "../../src/domain/statements/statement.ts";
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
@@ -41,9 +44,17 @@ export function publicPages(site: SiteConfig): PublicPage[] {
     titled("/subscription-terms", subscriptionTerms),
     titled("/terms", terms),
     titled("/privacy", privacy),
+    titled("/withdraw", statement("withdrawal")),
+    titled("/cancel-membership", statement("termination")),
+    titled("/accessibility", accessibility),
     titled("/unsubscribe", unsubscribe),
     titled("/config-generator", generator),
   ];
+}
+
+/** The words of a statement's page. */
+function statement(kind: StatementKind): Localized<{ title: string }> {
+  return { en: (facts) => statements.en(facts)[kind], fr: (facts) => statements.fr(facts)[kind] };
 }
 
 function factsIn(site: SiteConfig, language: Language): Facts {

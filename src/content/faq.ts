@@ -29,7 +29,7 @@ const en = (facts: Facts) => {
       {
         id: "cancelling",
         question: "Can I cancel at any time?",
-        answer: `Yes, without a reason and without a fee: by phone, by e-mail or with the form on the [Unsubscribe page](/unsubscribe). Cancel before your ${trialDays}-day trial ends and you pay nothing. Cancel later, before the next billing date, and the membership does not renew; you keep your benefits until the end of the period you have paid for.`,
+        answer: `Yes, without a reason and without a fee: on the page [Cancel your membership](/cancel-membership), by phone or by e-mail. Cancel before your ${trialDays}-day trial ends and you pay nothing. Cancel later, before the next billing date, and the membership does not renew; you keep your benefits until the end of the period you have paid for.`,
       },
       {
         id: "usage-limits",
@@ -76,7 +76,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       {
         id: "cancelling",
         question: "Puis-je résilier à tout moment ?",
-        answer: `Oui, sans motif et sans frais : par téléphone, par e-mail ou avec le formulaire de la page [Désabonnement](/unsubscribe). Si vous résiliez avant la fin des ${trialDays} jours d’essai, vous ne payez rien. Plus tard, résiliez avant la prochaine date de facturation et l’abonnement ne se renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période payée.`,
+        answer: `Oui, sans motif et sans frais : sur la page [Résilier votre contrat](/cancel-membership), par téléphone ou par e-mail. Si vous résiliez avant la fin des ${trialDays} jours d’essai, vous ne payez rien. Plus tard, résiliez avant la prochaine date de facturation et l’abonnement ne se renouvelle pas ; vous gardez vos avantages jusqu’à la fin de la période payée.`,
       },
       {
         id: "usage-limits",

@@ -27,7 +27,7 @@ interface Received {
   receivedAt: number;
 }
 
-const en = ({ company }: SiteConfig, { kind, statement, receivedAt }: Received): MailText => {
+const receiptEn = ({ company }: SiteConfig, { kind, statement, receivedAt }: Received): MailText => {
   const isWithdrawal = kind === "withdrawal";
   return {
     subject: isWithdrawal ? `We have received your withdrawal (${company.name})` : `We have received your cancellation (${company.name})`,
@@ -54,7 +54,7 @@ const en = ({ company }: SiteConfig, { kind, statement, receivedAt }: Received):
   };
 };
 
-const fr: typeof en = ({ company }, { kind, statement, receivedAt }) => {
+const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt }) => {
   const isWithdrawal = kind === "withdrawal";
   return {
     subject: isWithdrawal
@@ -84,7 +84,7 @@ const fr: typeof en = ({ company }, { kind, statement, receivedAt }) => {
 };
 
 /** The words of the receipts of statements. Used by the Worker only. */
-export const statementMails = { en, fr };
+export const statementMails = { en: { receipt: receiptEn }, fr: { receipt: receiptFr } };
 
 /** Day and time of day, to the second, in a time zone. */
 function moment(language: Language, time: number, timeZone: string): string {

@@ -18,7 +18,7 @@ const en = ({ site, hours }: Facts) => ({
     text: `Call or write, and we take care of it. Every day, ${hours.opens} to ${hours.closes} (UK time).`,
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
-    more: "What cancelling means for your benefits and payments is in the [Subscription Terms](/subscription-terms).",
+    more: "What cancelling means for your benefits and payments is in the [Subscription Terms](/subscription-terms). To end it right here: [Cancel your membership](/cancel-membership).",
   },
   confirm: {
     title: "Confirm your choice",
@@ -28,6 +28,7 @@ const en = ({ site, hours }: Facts) => ({
     membership: "Also cancel my membership",
     membershipHint:
       "It does not renew, and your benefits stay open until the end of the period you have paid for. Nothing changes if you have none.",
+    otherWay: "A membership can also be ended by itself, on a day of your choice: [Cancel your membership](/cancel-membership).",
     confirm: "Confirm unsubscribe",
     confirming: "Confirming...",
   },
@@ -62,7 +63,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
-    more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements.",
+    more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier votre contrat](/cancel-membership).",
   },
   confirm: {
     title: "Confirmez votre choix",
@@ -72,6 +73,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     membership: "Résilier aussi mon abonnement",
     membershipHint:
       "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée. Si vous n’en avez pas, rien ne change.",
+    otherWay: "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier votre contrat](/cancel-membership).",
     confirm: "Confirmer le désabonnement",
     confirming: "Confirmation en cours...",
   },

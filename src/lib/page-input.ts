@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
+import type { StatementStep } from "../domain/statements/statement-step.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
 /** A stored configuration that a preview renders its pages with (docs/decisions/0017). */
@@ -25,6 +26,8 @@ export interface PageInput {
   readonly preview?: Preview;
   /** True where orders are paid on the demo page, which no other site has. */
   readonly hasDemoPayments?: boolean;
+  /** What a form that a browser without scripts posted to the page leads to. */
+  readonly posted?: StatementStep | undefined;
 }
 
 /** The input of the page being rendered on the server. */

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../domain/money/currency.ts";
 import { isLanguage, type Language } from "../domain/language.ts";
+import type { StatementStep } from "../domain/statements/statement-step.ts";
 import { type Preview, requirePageInput } from "./page-input.ts";
 
 /** What the first paint depends on: known on the server from URL and cookies, and in the browser from <html>. */
@@ -14,6 +15,7 @@ export interface Preferences {
   nonce?: string;
   preview?: Preview;
   hasDemoPayments?: boolean;
+  posted?: StatementStep | undefined;
 }
 
 /** The preferences this page was rendered with, the same on the server and at hydration. */

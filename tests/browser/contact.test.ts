@@ -161,10 +161,13 @@ test.each([
   const link = await linkMailedTo(email);
   expect(new URL(link).pathname).toBe(`${prefix}/unsubscribe`);
   const confirming = await site.open(link);
+  // Leaving the news never ends a membership by itself.
+  expect(await confirming.isChecked('[name="cancelMembership"]')).toBe(false);
   await confirming.getByRole("button", { name: confirm }).click();
   await confirming.getByRole("heading", { level: 1, name: done }).waitFor();
   expect(await confirming.evaluate(() => document.activeElement?.textContent)).toContain(done);
   expect(await axeViolations(confirming)).toEqual([]);
+  expect(await site.rows("SELECT id FROM messages WHERE kind = 'cancellation' AND email = ?", email)).toEqual([]);
 
   const again = await site.open(link, { expectedErrors: /status of 422/ });
   await again.getByRole("button", { name: confirm }).click();
@@ -191,5 +194,5 @@ test("terms have 15 numbered sections and a cancellation form, each reached from
 test("links within texts stay in the language", async () => {
   const page = await site.open("/fr/subscription-terms");
   const hrefs = await page.locator("article a[href^='/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
-  expect(new Set(hrefs)).toEqual(new Set(["/fr/terms", "/fr/privacy", "/fr/unsubscribe"]));
+  expect(new Set(hrefs)).toEqual(new Set(["/fr/terms", "/fr/privacy", "/fr/unsubscribe", "/fr/cancel-membership"]));
 });

@@ -62,7 +62,7 @@ export function statementReceipt(
   language: Language,
   received: { kind: StatementKind; statement: Statement; receivedAt: number },
 ): MailMessage {
-  return { ...toMessage(language, statementMails[language](siteConfig, received)), replyTo: siteConfig.company.email };
+  return { ...toMessage(language, statementMails[language].receipt(siteConfig, received)), replyTo: siteConfig.company.email };
 }
 
 /** The mail to the team about a visitor's message. Replying to it writes to the visitor. */

@@ -3,6 +3,7 @@ import { equalInConstantTime } from "../crypto/hash.ts";
 import { ForbiddenError, UnauthorizedError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { isWrite } from "../http/request.ts";
+import { isForeign } from "../http/same-origin.ts";
 import { declarationOf } from "../openapi/route-docs.ts";
 
 /** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */
@@ -10,11 +11,6 @@ export const sameOrigin: MiddlewareHandler<HonoEnv> = async function sameOrigin(
   if (isWrite(c.req.method) && isForeign(c.req.header("sec-fetch-site"), c.req.header("origin"), c.req.url)) throw new ForbiddenError();
   await next();
 };
-
-function isForeign(fetchSite: string | undefined, origin: string | undefined, url: string): boolean {
-  if (fetchSite !== undefined) return fetchSite !== "same-origin" && fetchSite !== "none";
-  return origin !== undefined && origin !== new URL(url).origin;
-}
 
 /** Refuses writes without the public key in the header `apikey`, which a form on another site cannot send. */
 export const apiKey: MiddlewareHandler<HonoEnv> = async function apiKey(c, next) {

@@ -62,6 +62,11 @@ export function wrongMethodResponse(): Response {
   return new Response(null, { status: 405, headers: { ...BASE_SECURITY_HEADERS, allow: "GET, HEAD" } });
 }
 
+/** The response to a posted form that is not taken. It says nothing but its status. */
+export function refusedResponse(status: number): Response {
+  return new Response(null, { status, headers: { ...BASE_SECURITY_HEADERS, "cache-control": PRIVATE } });
+}
+
 /** The error page's own policy: it needs nothing but its links. */
 const ERROR_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

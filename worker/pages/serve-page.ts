@@ -1,4 +1,7 @@
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
+import { stripLanguagePrefix } from "../../src/domain/language-path.ts";
+import { STATEMENT_PATHS, type StatementKind, statementKindOf } from "../../src/domain/statements/statement.ts";
+import type { StatementStep } from "../../src/domain/statements/statement-step.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
 import { drainBody } from "../http/request-body.ts";
 import { logRequest } from "../log.ts";
@@ -10,9 +13,11 @@ import {
   type PublicPage,
   publicResponse,
   redirectResponse,
+  refusedResponse,
   toPublicPage,
   wrongMethodResponse,
 } from "./page-responses.ts";
+import type { CallApi } from "./statement-form.ts";
 import { type PageVisit, toMissingPage, toPageVisit } from "./page-visit.ts";
 import { readPrerendered } from "./prerendered.ts";
 import { rememberChoice } from "./remember-choice.ts";
@@ -28,17 +33,19 @@ interface PageResult {
 }
 
 /** Responds to a request for a page, with a request id, and logs it. */
-export async function servePage(request: Request, url: URL, env: PageEnv): Promise<Response> {
+export async function servePage(request: Request, url: URL, env: PageEnv, callApi: CallApi): Promise<Response> {
   const requestId = crypto.randomUUID();
   const start = Date.now();
-  const { response, route, error } = await respond(request, url, env);
+  const { response, route, error } = await respond(request, url, env, callApi);
   response.headers.set("x-request-id", requestId);
   logRequest({ request_id: requestId, method: request.method, route, status: response.status, ms: Date.now() - start, error });
   return response;
 }
 
 /** The steps of a request; the first one that has a response gives it. */
-async function respond(request: Request, url: URL, env: PageEnv): Promise<PageResult> {
+async function respond(request: Request, url: URL, env: PageEnv, callApi: CallApi): Promise<PageResult> {
+  const kind = request.method === "POST" ? statementKindOf(stripLanguagePrefix(new URL(url)).pathname) : undefined;
+  if (kind !== undefined) return answerForm(kind, toPageVisit(request, url), env, callApi);
   if (request.method !== "GET" && request.method !== "HEAD") {
     await drainBody(request);
     return { response: wrongMethodResponse(), route: null };
@@ -56,8 +63,20 @@ async function respond(request: Request, url: URL, env: PageEnv): Promise<PageRe
   try {
     return await render(visit, env);
   } catch (error) {
-    const cause = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
-    return { response: errorPageResponse(request, visit.language), route: null, error: cause };
+    return { response: errorPageResponse(request, visit.language), route: null, error: causeOf(error) };
+  }
+}
+
+/** The page of a statement as its posted form leaves it, for a browser without scripts. */
+async function answerForm(kind: StatementKind, visit: PageVisit, env: PageEnv, callApi: CallApi): Promise<PageResult> {
+  const { request, language } = visit;
+  const route = STATEMENT_PATHS[kind];
+  try {
+    const { takeStatementForm } = await import("./statement-form.ts");
+    const { status, step } = await takeStatementForm({ request, kind, language, apiKey: env.PUBLIC_ANON_KEY, callApi });
+    return step ? await render(visit, env, { status, step }) : { response: refusedResponse(status), route };
+  } catch (error) {
+    return { response: errorPageResponse(request, language), route, error: causeOf(error) };
   }
 }
 
@@ -73,8 +92,8 @@ async function findPrerendered({ cacheKey, currency, language, url }: PageVisit,
   return built && cachePage(cacheKey, await toPublicPage(built, language));
 }
 
-/** Renders any other page, once per request. */
-async function render(visit: PageVisit, env: PageEnv): Promise<PageResult> {
+/** Renders any other page, once per request; `posted` is what a form that was posted to it leads to. */
+async function render(visit: PageVisit, env: PageEnv, posted?: { status: number; step: StatementStep }): Promise<PageResult> {
   const { request, url, language, currency } = visit;
   const preview = await findPreview(visit, env);
   if (preview && "location" in preview) return { response: redirectResponse(preview.location), route: null };
@@ -87,15 +106,20 @@ async function render(visit: PageVisit, env: PageEnv): Promise<PageResult> {
     apiKey: env.PUBLIC_ANON_KEY,
     preview,
     hasDemoPayments: env.PAYMENTS === "demo",
+    posted: posted?.step,
   };
   const { response, hydration, route } = await renderPage(new Request(url, { headers: { accept: "text/html" } }), input);
-  const { status, headers } = response;
+  const { headers } = response;
+  const status = posted?.status ?? response.status;
   const location = headers.get("location");
   if (location) return { response: redirectResponse(location, status), route };
 
   const page = await finishHtml(await response.text(), input.nonce);
-  if (status !== 200 || hydration !== "intent" || visit.cacheKey === null)
-    return { response: privateResponse(request, { ...page, status, language, route, noindex: preview !== undefined }), route };
+  if (posted || status !== 200 || hydration !== "intent" || visit.cacheKey === null)
+    return {
+      response: privateResponse(request, { ...page, status, language, route, noindex: preview !== undefined || posted !== undefined }),
+      route,
+    };
   return sendPublic(request, cachePage(visit.cacheKey, await toPublicPage({ ...page, route }, language)));
 }
 
@@ -108,4 +132,8 @@ async function findPreview({ preview, url }: PageVisit, env: PageEnv) {
 
 function sendPublic(request: Request, page: PublicPage): PageResult {
   return { response: publicResponse(request, page), route: page.route };
+}
+
+function causeOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
 }

@@ -18,6 +18,9 @@ const PAGES = [
   ["/privacy", "privacy"],
   ["/faq", "faq"],
   ["/find-booking", "findBooking"],
+  ["/withdraw", "withdraw"],
+  ["/cancel-membership", "cancelMembership"],
+  ["/accessibility", "accessibility"],
 ] as const;
 
 /** The services, each with its tab on the page of them all. */

@@ -100,7 +100,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         heading: "Résiliation",
         blocks: [
           "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement. Nous le confirmons par e-mail. Vos avantages restent ouverts jusqu’à la fin de l’essai ou de la période payée, et plus rien n’est prélevé.",
-          "Le [formulaire de désabonnement](/unsubscribe) fonctionne en deux temps, pour que personne d’autre ne puisse s’en servir à votre place : nous envoyons un lien à votre adresse e-mail, puis vous confirmez sur la page qu’il ouvre. Si aucun lien ne vous parvient avant la date de facturation, appelez-nous ou écrivez-nous : votre demande compte alors à partir de ce moment.",
+          "La page [Résilier votre contrat](/cancel-membership) reçoit votre résiliation en deux étapes et vous envoie aussitôt un accusé de réception ; elle compte à partir de ce moment. Le [formulaire de désabonnement](/unsubscribe) fonctionne en deux temps, pour que personne d’autre ne puisse s’en servir à votre place : nous envoyons un lien à votre adresse e-mail, puis vous confirmez sur la page qu’il ouvre. Si aucun lien ne vous parvient avant la date de facturation, appelez-nous ou écrivez-nous : votre demande compte alors à partir de ce moment.",
           "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque la loi ou les Conditions générales vous donnent droit à un remboursement. Les consommateurs disposent d’un droit de rétractation, décrit à l’article 9 des [Conditions générales](/terms) et accompagné d’un formulaire ; l’article 11 indique comment et quand les remboursements sont faits.",
         ],
       },

@@ -129,7 +129,7 @@ export const terms = (facts: Facts): Terms => {
         heading: "Your right to change your mind",
         blocks: [
           `If you are a consumer, you may cancel a membership or a pass within ${TERMS.changeOfMindDays} days without giving a reason. The period ends ${TERMS.changeOfMindDays} days after the day on which the contract is made. For a membership that is the day you subscribe, and the free trial counts as part of the period.`,
-          `To cancel, tell us clearly before the period ends: by phone on ${company.phone}, by e-mail at ${company.email}, by post to the address in [section 1](#who-we-are), or with the [cancellation form](#cancellation-form) below. It is enough to send your message before the period ends. We confirm by e-mail that we have received it.`,
+          `To cancel, tell us clearly before the period ends: with the function [Withdraw from contract here](/withdraw), which stands at the bottom of every page, by phone on ${company.phone}, by e-mail at ${company.email}, by post to the address in [section 1](#who-we-are), or with the [cancellation form](#cancellation-form) below. It is enough to send your message before the period ends. We confirm by e-mail that we have received it.`,
           "We then refund what you paid, as [section 11](#refunds) describes. If you asked us to begin during the period, we may keep an amount in proportion to what we provided before you told us, compared with the whole contract.",
           "The right ends early in two cases, if you agreed to them beforehand and acknowledged that you would lose it:",
           {
@@ -144,7 +144,7 @@ export const terms = (facts: Facts): Terms => {
         id: "ending-the-contract",
         heading: "Your other rights to end the contract",
         blocks: [
-          `You may cancel a membership at any time, for any reason, and without a fee: by phone on ${company.phone}, by e-mail at ${company.email}, or with the form on the [Unsubscribe page](/unsubscribe). We confirm the cancellation by e-mail. Cancelling stops the next renewal; unless [section 9](#changing-your-mind) or one of the cases below applies, it does not refund the period already charged.`,
+          `You may cancel a membership at any time, for any reason, and without a fee: on the page [Cancel your membership](/cancel-membership), by phone on ${company.phone} or by e-mail at ${company.email}. We confirm the cancellation by e-mail. Cancelling stops the next renewal; unless [section 9](#changing-your-mind) or one of the cases below applies, it does not refund the period already charged.`,
           `We open your membership or send your pass within ${TERMS.lateServiceDays} day of your payment. If we have not done so after ${TERMS.lateServiceDays} day, our service is late and you may end the contract at once by telling us. We then refund everything that you paid for it.`,
           "You may also end the contract at once, with a refund for what you have paid and not received, if:",
           {

@@ -124,7 +124,7 @@ export const terms = (facts: Facts): Terms => {
         heading: "Votre droit de changer d’avis (rétractation)",
         blocks: [
           `Si vous êtes consommateur, vous pouvez renoncer à un abonnement ou à un pass dans un délai de ${TERMS.changeOfMindDays} jours, sans donner de motif. Ce délai expire ${TERMS.changeOfMindDays} jours après le jour de la conclusion du contrat. Pour un abonnement, c’est le jour de la souscription : l’essai gratuit est compris dans le délai.`,
-          `Pour vous rétracter, faites-nous connaître clairement votre décision avant l’expiration du délai : par téléphone au ${company.phone}, par e-mail à ${company.email}, par courrier à l’adresse de l’[article 1](#who-we-are) ou au moyen du [formulaire](#cancellation-form) ci-dessous. Il suffit que votre message soit envoyé avant l’expiration du délai. Nous en accusons réception par e-mail.`,
+          `Pour vous rétracter, faites-nous connaître clairement votre décision avant l’expiration du délai : au moyen de la fonction [Renoncer au contrat ici](/withdraw), présente en bas de chaque page, par téléphone au ${company.phone}, par e-mail à ${company.email}, par courrier à l’adresse de l’[article 1](#who-we-are) ou au moyen du [formulaire](#cancellation-form) ci-dessous. Il suffit que votre message soit envoyé avant l’expiration du délai. Nous en accusons réception par e-mail.`,
           "Nous vous remboursons alors ce que vous avez payé, comme le prévoit l’[article 11](#refunds). Si vous nous avez demandé d’exécuter le contrat pendant le délai, nous pouvons conserver un montant proportionnel à ce qui a été fourni avant votre message, par rapport à l’ensemble du contrat.",
           "Le droit s’éteint plus tôt dans deux cas, si vous y avez consenti au préalable et reconnu que vous le perdriez :",
           {
@@ -139,7 +139,7 @@ export const terms = (facts: Facts): Terms => {
         id: "ending-the-contract",
         heading: "Vos autres droits de mettre fin au contrat",
         blocks: [
-          `Vous pouvez résilier un abonnement à tout moment, sans motif et sans frais : par téléphone au ${company.phone}, par e-mail à ${company.email} ou avec le formulaire de la page [Désabonnement](/unsubscribe). Nous confirmons la résiliation par e-mail. Elle arrête le renouvellement suivant ; sauf si l’[article 9](#changing-your-mind) ou l’un des cas ci-dessous s’applique, elle ne donne pas lieu au remboursement de la période déjà prélevée.`,
+          `Vous pouvez résilier un abonnement à tout moment, sans motif et sans frais : sur la page [Résilier votre contrat](/cancel-membership), par téléphone au ${company.phone} ou par e-mail à ${company.email}. Nous confirmons la résiliation par e-mail. Elle arrête le renouvellement suivant ; sauf si l’[article 9](#changing-your-mind) ou l’un des cas ci-dessous s’applique, elle ne donne pas lieu au remboursement de la période déjà prélevée.`,
           `Nous ouvrons votre abonnement ou envoyons votre pass dans un délai de ${TERMS.lateServiceDays} jour à compter de votre paiement. Si nous ne l’avons pas fait au bout de ${TERMS.lateServiceDays} jour, notre service est en retard et vous pouvez mettre fin au contrat aussitôt, en nous le disant. Nous vous remboursons alors tout ce que vous avez payé pour ce service.`,
           "Vous pouvez aussi mettre fin au contrat aussitôt, et être remboursé de ce que vous avez payé sans le recevoir, si :",
           {

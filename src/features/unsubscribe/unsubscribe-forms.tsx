@@ -1,6 +1,7 @@
 import { TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { NoScriptNote } from "../../components/ui/notice.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
@@ -64,12 +65,15 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
     <Form form={form} noValidate={false} className={styles.confirm} aria-labelledby={labelledBy}>
       <NoScriptNote>{link.noScript}</NoScriptNote>
       <label className={styles.choice}>
-        <input type="checkbox" name="cancelMembership" defaultChecked />
+        <input type="checkbox" name="cancelMembership" />
         <span>
           {messages.membership}
           <span className={styles.hint}>{messages.membershipHint}</span>
         </span>
       </label>
+      <p>
+        <RichText>{messages.otherWay}</RichText>
+      </p>
       <div>
         <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.confirm} busyLabel={messages.confirming} />
       </div>

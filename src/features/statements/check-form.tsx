@@ -1,0 +1,91 @@
+import { Button } from "../../components/ui/button.tsx";
+import { DescriptionList } from "../../components/ui/description-list.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { statements } from "../../content/statements.ts";
+import { SENDING_MS } from "../../domain/messages/message.ts";
+import type { StatementKind } from "../../domain/statements/statement.ts";
+import type { Statement } from "../../domain/statements/statement.schema.ts";
+import type { StatementStep } from "../../domain/statements/statement-step.ts";
+import { api } from "../../lib/session/api.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { forAtLeast } from "../../lib/use-action.ts";
+import styles from "./statements.module.css";
+
+interface CheckFormProps {
+  kind: StatementKind;
+  checked: Extract<StatementStep, { step: "check" }>;
+  headingRef: ((element: HTMLElement | null) => void) | undefined;
+  onStep: (step: StatementStep) => void;
+}
+
+/** The second step: what is declared, and the button that declares it, in the words of the law. */
+export function CheckForm({ kind, checked: { statement, key, failure }, headingRef, onStep }: CheckFormProps) {
+  const words = useContent(statements);
+  const { facts } = useSiteContext();
+  const own = words[kind];
+  const form = useForm({
+    ...words.failure,
+    submit: async () => {
+      const { received_at } = await forAtLeast(SENDING_MS, declare(kind, statement, key));
+      onStep({ step: "done", email: statement.email, receivedAt: received_at });
+    },
+  });
+  const { name, reference, email, endsOn } = statement;
+  const { endsOnLabel, asSoonAsPossible } = words.termination;
+  return (
+    <>
+      <div className={styles.intro}>
+        <h2 id="statement" tabIndex={-1} ref={headingRef}>
+          {words.check.heading}
+        </h2>
+        <p>{words.check.text}</p>
+      </div>
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure === "too_many" ? words.failure.tooMany : words.failure.description}
+        </Notice>
+      )}
+      <div className={styles.declared}>
+        <p>{own.declared}</p>
+        <DescriptionList
+          facts={[
+            { label: own.reference, value: reference },
+            { label: words.name, value: name },
+            { label: words.email, value: email },
+            { label: endsOnLabel, value: kind === "termination" && (endsOn ? facts.date(endsOn) : asSoonAsPossible) },
+          ]}
+        />
+      </div>
+      <div className={styles.end}>
+        <Form form={form} className={styles.confirm} aria-labelledby="statement">
+          <Hidden values={{ ...statement, key, action: "confirm" }} />
+          <SubmitButton variant="accent" size="l" busy={form.busy} label={own.confirm} busyLabel={words.check.sending} />
+        </Form>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onStep({ step: "write", typed: statement, issues: [] });
+          }}
+        >
+          <Hidden values={{ ...statement, action: "edit" }} />
+          <Button type="submit" variant="outline" size="l">
+            {words.check.back}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** What a browser without scripts sends along. */
+function Hidden({ values }: { values: Record<string, string> }) {
+  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function declare(kind: StatementKind, json: Statement, key: string) {
+  const headers = { "idempotency-key": key };
+  return kind === "withdrawal" ? api.public.withdrawals.$post({ json }, { headers }) : api.public.terminations.$post({ json }, { headers });
+}

@@ -1,0 +1,67 @@
+import { TextField } from "../../components/ui/field.tsx";
+import { Form, useForm } from "../../components/ui/form.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { statements } from "../../content/statements.ts";
+import { validation } from "../../content/validation.ts";
+import type { StatementKind } from "../../domain/statements/statement.ts";
+import type { Statement } from "../../domain/statements/statement.schema.ts";
+import type { StatementStep } from "../../domain/statements/statement-step.ts";
+import { randomKey } from "../../lib/random-key.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./statements.module.css";
+
+interface WriteFormProps {
+  kind: StatementKind;
+  written: Extract<StatementStep, { step: "write" }>;
+  onStep: (step: StatementStep) => void;
+}
+
+/** The first step: who, which contract, and where the receipt goes. Sending it only leads to the summary. */
+export function WriteForm({ kind, written: { typed, issues }, onStep }: WriteFormProps) {
+  const words = useContent(statements);
+  const translate = useContent(validation);
+  const own = words[kind];
+  const form = useForm<Statement>({
+    ...words.failure,
+    schema: () => import("../../domain/statements/statement.schema.ts").then(({ STATEMENT_SCHEMAS }) => STATEMENT_SCHEMAS[kind]),
+    submit: (statement) => onStep({ step: "check", statement, key: randomKey() }),
+  });
+  const refused = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), translate(message)]));
+  return (
+    <Form form={{ ...form, errors: { ...refused, ...form.errors } }} className={styles.form} aria-labelledby="statement">
+      <div className={styles.intro}>
+        <h2 id="statement">{own.heading}</h2>
+        <p>{own.text}</p>
+      </div>
+      {issues.length > 0 && (
+        <Notice tone="error" role="alert">
+          {words.problem}
+        </Notice>
+      )}
+      <TextField name="name" label={words.name} required autoComplete="name" maxLength={200} defaultValue={typed.name} />
+      <TextField
+        name="reference"
+        label={own.reference}
+        hint={own.referenceHint}
+        required
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={typed.reference}
+      />
+      <TextField name="email" type="email" label={words.email} required autoComplete="email" defaultValue={typed.email} />
+      {kind === "termination" && (
+        <TextField
+          name="endsOn"
+          type="date"
+          label={words.termination.endsOn}
+          hint={words.termination.endsOnHint}
+          defaultValue={typed.endsOn}
+        />
+      )}
+      <div className={styles.end}>
+        <SubmitButton variant="primary" size="l" busy={form.busy} label={words.next} busyLabel={words.next} />
+      </div>
+    </Form>
+  );
+}

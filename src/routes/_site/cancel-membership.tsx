@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { StatementPage } from "../../features/statements/statement-page.tsx";
+import { readPreferences } from "../../lib/preferences.ts";
+
+export const Route = createFileRoute("/_site/cancel-membership")({
+  staticData: { hydration: "intent" },
+  loader: () => readPreferences().posted ?? null,
+  component: CancelMembership,
+});
+
+function CancelMembership() {
+  return <StatementPage kind="termination" posted={Route.useLoaderData()} />;
+}

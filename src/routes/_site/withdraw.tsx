@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { StatementPage } from "../../features/statements/statement-page.tsx";
+import { readPreferences } from "../../lib/preferences.ts";
+
+export const Route = createFileRoute("/_site/withdraw")({
+  staticData: { hydration: "intent" },
+  loader: () => readPreferences().posted ?? null,
+  component: Withdraw,
+});
+
+function Withdraw() {
+  return <StatementPage kind="withdrawal" posted={Route.useLoaderData()} />;
+}

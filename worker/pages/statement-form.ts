@@ -1,0 +1,89 @@
+import type { Language } from "../../src/domain/language.ts";
+import type { StatementKind } from "../../src/domain/statements/statement.ts";
+import { STATEMENT_SCHEMAS, type StatementReceived } from "../../src/domain/statements/statement.schema.ts";
+import type { StatementStep, StatementText } from "../../src/domain/statements/statement-step.ts";
+import { issuesOf, type ValidationIssue } from "../../src/domain/validation.ts";
+import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../errors.ts";
+import { STATUS } from "../http/error-response.ts";
+import { drainBody, readBody } from "../http/request-body.ts";
+import { isForeign } from "../http/same-origin.ts";
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const API_PATHS = { withdrawal: "/api/withdrawals", termination: "/api/terminations" } as const;
+
+interface PostedForm {
+  request: Request;
+  kind: StatementKind;
+  language: Language;
+  apiKey: string;
+  callApi: CallApi;
+}
+
+/** Calls the API as a browser does. */
+export type CallApi = (call: Request) => Promise<Response>;
+
+/** What a posted form leads to: the step that its page shows, or nothing where the request is refused. */
+export interface PostedStep {
+  status: number;
+  step?: StatementStep;
+}
+
+/**
+ * Takes the two forms of a statement from a browser without scripts. They cannot carry the public key: Sec-Fetch-Site and Origin keep
+ * other sites out instead, and nothing is stored before the second form, which is handed to the API with the key (docs/security.md).
+ */
+export async function takeStatementForm(form: PostedForm): Promise<PostedStep> {
+  const { request, kind } = form;
+  try {
+    const fields = await readFields(request);
+    const typed: StatementText = textsOf(fields);
+    const parsed = STATEMENT_SCHEMAS[kind].safeParse(typed);
+    if (fields.get("action") === "edit") return { status: 200, step: { step: "write", typed, issues: [] } };
+    if (!parsed.success) return { status: 422, step: { step: "write", typed, issues: issuesOf(parsed.error) } };
+    const key = fields.get("key") ?? "";
+    if (fields.get("action") === "confirm" && key !== "") return await confirm(form, typed, { step: "check", statement: parsed.data, key });
+    return { status: 200, step: { step: "check", statement: parsed.data, key: crypto.randomUUID() } };
+  } catch (error) {
+    await drainBody(request);
+    if (error instanceof AppError) return { status: STATUS[error.kind] };
+    throw error;
+  }
+}
+
+async function readFields(request: Request): Promise<URLSearchParams> {
+  const { headers, url } = request;
+  if (isForeign(headers.get("sec-fetch-site") ?? undefined, headers.get("origin") ?? undefined, url)) throw new ForbiddenError();
+  if (!FORM_TYPE.test(headers.get("content-type") ?? "")) throw new UnsupportedMediaTypeError("a form");
+  return new URLSearchParams(await readBody(request));
+}
+
+const textsOf = (fields: URLSearchParams): StatementText =>
+  Object.fromEntries(
+    (["name", "reference", "email", "endsOn"] as const).flatMap((name) => {
+      const text = fields.get(name);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+
+/** Sends the statement as the page's script would, so that one door has all limits and checks. */
+async function confirm(
+  { request, kind, language, apiKey, callApi }: PostedForm,
+  typed: StatementText,
+  check: Extract<StatementStep, { step: "check" }>,
+): Promise<PostedStep> {
+  const visitor = request.headers.get("cf-connecting-ip");
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": check.key,
+    "x-language": language,
+    apikey: apiKey,
+    ...(visitor !== null && { "cf-connecting-ip": visitor }),
+  };
+  const call = new Request(new URL(API_PATHS[kind], request.url), { method: "POST", headers, body: JSON.stringify(check.statement) });
+  const response = await callApi(call);
+  const body = (await response.json()) as StatementReceived & { error?: { issues?: ValidationIssue[] } };
+  if (response.ok) return { status: 200, step: { step: "done", email: check.statement.email, receivedAt: body.received_at } };
+  const issues = body.error?.issues;
+  if (issues) return { status: response.status, step: { step: "write", typed, issues } };
+  return { status: response.status, step: { ...check, failure: response.status === 429 ? "too_many" : "unexpected" } };
+}
