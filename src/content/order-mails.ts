@@ -1,3 +1,4 @@
+import { TERMS } from "../domain/site/terms.ts";
 import type { MailPart, MailText, OrderMailKind } from "../domain/mail/mail.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { contact } from "./mail.ts";
@@ -138,10 +139,10 @@ const en: OrderMails = {
   }),
   "order-refunded": (order) => ({
     subject: `Refund of ${order.amount} for your booking ${order.orderNumber}`,
-    preview: "Banks take 5 to 10 days to show it.",
+    preview: `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it.`,
     parts: [
       { heading: `${order.amount} is on its way back to you` },
-      `We have refunded ${order.amount} the way you paid. Banks take 5 to 10 days to show it. If it is not there by then, call us or answer this mail.`,
+      `We have refunded ${order.amount} the way you paid. Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not there by then, call us or answer this mail.`,
       known([
         ["Order number", order.orderNumber],
         ["Amount refunded", order.amount],
@@ -262,10 +263,10 @@ const fr: OrderMails = {
   }),
   "order-refunded": (order) => ({
     subject: `Remboursement de ${order.amount} pour votre réservation ${order.orderNumber}`,
-    preview: "Les banques mettent 5 à 10 jours à l’afficher.",
+    preview: `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à l’afficher.`,
     parts: [
       { heading: `Nous vous remboursons ${order.amount}` },
-      `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les banques mettent 5 à 10 jours à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce message.`,
+      `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce message.`,
       known([
         ["Numéro de commande", order.orderNumber],
         ["Montant remboursé", order.amount],

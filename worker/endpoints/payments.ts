@@ -4,7 +4,6 @@ import { PaymentPageSchema } from "../../src/domain/payments/payment.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { hasOrderCookie } from "../http/order-cookie.ts";
-import { siteOrigin } from "../http/request.ts";
 import { route } from "../middleware/route.ts";
 import { findFreshBooking } from "../services/orders/bookings.ts";
 import { settleOrder } from "../services/payments/settle-payment.ts";
@@ -34,7 +33,7 @@ export const payments = new Hono<HonoEnv>()
     async (c) => {
       const orderId = c.req.param("orderId");
       if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
-      return c.json(await startPayment(c.var.ctx, { orderId, origin: siteOrigin(c) }), 201);
+      return c.json(await startPayment(c.var.ctx, orderId), 201);
     },
   )
   .post(

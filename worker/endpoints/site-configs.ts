@@ -4,7 +4,6 @@ import { previewBase } from "../../src/domain/language-path.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { siteOrigin } from "../http/request.ts";
 import { findActor, isStaffCall } from "../middleware/access.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
@@ -33,7 +32,7 @@ export const siteConfigs = new Hono<HonoEnv>()
       const actor = ctx.actor ?? (await findActor(c));
       const isStaff = actor !== null && (await isStaffCall(c));
       const { id, expiresAt } = await storeSiteConfig({ ...ctx, actor }, { config: c.req.valid("json"), isStaff });
-      const previewUrl = `${siteOrigin(c)}${previewBase(id)}`;
+      const previewUrl = `${c.var.ctx.origin}${previewBase(id)}`;
       return c.json({ id, previewUrl, expires_at: new Date(expiresAt).toISOString() }, 201);
     },
   )

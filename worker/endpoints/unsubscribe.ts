@@ -6,7 +6,7 @@ import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/me
 import { UnprocessableError, UnsupportedMediaTypeError } from "../errors.ts";
 import { readBody } from "../http/request-body.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { languageHeader, siteOrigin } from "../http/request.ts";
+import { languageHeader } from "../http/request.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { confirmUnsubscribe, readUnsubscribeToken, sendUnsubscribeLink } from "../services/unsubscribe/unsubscribe.ts";
@@ -34,7 +34,7 @@ export const unsubscribe = new Hono<HonoEnv>()
     async (c) => {
       await consumeRateLimit(c, "CODE_LIMIT", `unsubscribe:${c.var.ctx.visitor}`);
       const { ctx } = c.var;
-      const origin = siteOrigin(c);
+      const origin = c.var.ctx.origin;
       await sendUnsubscribeLink(ctx, {
         email: c.req.valid("json").email,
         page: (token) => `${origin}${pagePath(ctx.language, token)}`,

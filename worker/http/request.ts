@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { type Language, isLanguage } from "../../src/domain/language.ts";
 import { UnprocessableError } from "../errors.ts";
-import type { HonoEnv } from "./hono-env.ts";
 import { toVisitorNetwork } from "./visitor-network.ts";
 
 /** What the visitor is counted by: their network, by the address in a header that Cloudflare sets and a client cannot. */
@@ -50,9 +49,4 @@ const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** True for a method that may change something. */
 export function isWrite(method: string): boolean {
   return !READ_METHODS.has(method);
-}
-
-/** The origin of this site, for links in mails and for the way back from a provider. */
-export function siteOrigin({ var: { ctx } }: Pick<Context<HonoEnv>, "var">): string {
-  return ctx.origin;
 }

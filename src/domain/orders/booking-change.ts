@@ -4,7 +4,7 @@ import type { BookingChange } from "./booking-change.schema.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** Until how many days before the flight travellers change or cancel by themselves, unless the site configuration says otherwise. */
-export const DEFAULT_CHANGE_DAYS = 2;
+const DEFAULT_CHANGE_DAYS = 2;
 
 interface ChangeableOrder {
   status: OrderStatus;

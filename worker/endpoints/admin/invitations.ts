@@ -3,7 +3,7 @@ import { InvitationSchema, InvitationsSchema } from "../../../src/domain/account
 import { RoleChangeSchema } from "../../../src/domain/accounts/role.schema.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { languageHeader, siteOrigin } from "../../http/request.ts";
+import { languageHeader } from "../../http/request.ts";
 import { route } from "../../middleware/route.ts";
 import { invite, listInvitations, revokeInvitation } from "../../services/roles/invitations.ts";
 
@@ -34,7 +34,7 @@ export const adminInvitations = new Hono<HonoEnv>()
         409: { description: "role_held: they have this role already" },
       },
     }),
-    async (c) => c.json(await invite(c.var.ctx, { ...c.req.valid("json"), origin: siteOrigin(c) }), 201),
+    async (c) => c.json(await invite(c.var.ctx, { ...c.req.valid("json"), origin: c.var.ctx.origin }), 201),
   )
   .delete(
     "/admin/invitations/:invitationId",

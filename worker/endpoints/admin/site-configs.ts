@@ -4,7 +4,6 @@ import { StoredSiteConfigListSchema } from "../../../src/domain/generator/stored
 import { previewBase } from "../../../src/domain/language-path.ts";
 import { ListQuerySchema } from "../../../src/domain/paging.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { siteOrigin } from "../../http/request.ts";
 import { route } from "../../middleware/route.ts";
 import { listSiteConfigs, revokeSiteConfig } from "../../services/generator/site-configs.ts";
 
@@ -22,7 +21,7 @@ export const adminSiteConfigs = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { items, next_cursor } = await listSiteConfigs(c.var.ctx, c.req.valid("query"));
-      const origin = siteOrigin(c);
+      const origin = c.var.ctx.origin;
       return c.json({ items: items.map((item) => ({ ...item, preview_url: `${origin}${previewBase(item.id)}` })), next_cursor }, 200);
     },
   )

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { RecoverSchema, ResendSchema, TokenResponseSchema, VerifySchema } from "../../../src/domain/accounts/auth.schema.ts";
 import { AuthError } from "../../auth-errors.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { siteOrigin } from "../../http/request.ts";
 import { findActor } from "../../middleware/access.ts";
 import { route } from "../../middleware/route.ts";
 import { resendEmailChange } from "../../services/auth/email-change.ts";
@@ -37,7 +36,7 @@ export const mailedLinks = new Hono<HonoEnv>()
     (c) => {
       const { email } = c.req.valid("json");
       if (!email) throw new AuthError("validation_failed", "Password recovery requires an email");
-      c.var.ctx.later(sendRecovery(c.var.ctx, { email: requireEmail(email), origin: siteOrigin(c) }));
+      c.var.ctx.later(sendRecovery(c.var.ctx, { email: requireEmail(email), origin: c.var.ctx.origin }));
       return c.json({}, 200);
     },
   )
@@ -60,7 +59,7 @@ export const mailedLinks = new Hono<HonoEnv>()
       const send = RESEND.get(type ?? "");
       if (!send) throw new AuthError("validation_failed", "Missing one of these types: signup, email_change");
       if (!email) throw new AuthError("validation_failed", "Type provided requires an email address");
-      const mailed = { email: requireEmail(email), origin: siteOrigin(c) };
+      const mailed = { email: requireEmail(email), origin: c.var.ctx.origin };
       const actor = await findActor(c);
       // What becomes of a mail about one's own account is no secret. To others it would say whether there is one.
       if (type === "signup" && actor?.email === mailed.email) await askForProof({ ...c.var.ctx, actor }, mailed.origin);
@@ -84,7 +83,7 @@ export const mailedLinks = new Hono<HonoEnv>()
     }),
     async (c) => {
       const ctx = { ...c.var.ctx, actor: await findActor(c) };
-      const followedIn = { userAgent: c.req.header("user-agent") ?? "", origin: siteOrigin(c) };
+      const followedIn = { userAgent: c.req.header("user-agent") ?? "", origin: c.var.ctx.origin };
       return c.json(await verifyMailed(ctx, { ...c.req.valid("json"), ...followedIn }), 200);
     },
   )
@@ -105,6 +104,6 @@ export const mailedLinks = new Hono<HonoEnv>()
       const asked = c.req.query("type") ?? "";
       const [page, type] = CONFIRM_TYPES.has(asked) ? ["confirm", asked] : ["reset", "recovery"];
       const query = new URLSearchParams({ token_hash: TOKEN_HASH.test(given) ? given : "", type });
-      return c.redirect(`${siteOrigin(c)}/auth/${page}?${query}`, 303);
+      return c.redirect(`${c.var.ctx.origin}/auth/${page}?${query}`, 303);
     },
   );

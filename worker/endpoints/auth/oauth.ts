@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { safeRedirect } from "../../../src/domain/page-url.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { siteOrigin } from "../../http/request.ts";
 import { AppError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
 import { route } from "../../middleware/route.ts";
@@ -10,7 +9,7 @@ import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";
 const tags = ["Auth"];
 const text = { schema: { type: "string" as const } };
 
-const callbackUrl = (c: Context<HonoEnv>) => `${siteOrigin(c)}/api/auth/callback`;
+const callbackUrl = (c: Context<HonoEnv>) => `${c.var.ctx.origin}/api/auth/callback`;
 
 /** Signs in with Google or another OpenID Connect provider: sends the browser there and takes it back at /callback. */
 export const oauth = new Hono<HonoEnv>()
@@ -30,7 +29,7 @@ export const oauth = new Hono<HonoEnv>()
       responses: { 302: { description: "To the provider" }, 400: { description: "The provider is not enabled, or there is no challenge" } },
     }),
     async (c) => {
-      const origin = siteOrigin(c);
+      const origin = c.var.ctx.origin;
       const redirectTo = (safeRedirect(c.req.query("redirect_to"), origin) ?? new URL(origin)).href;
       try {
         const url = await beginFlow(c.var.ctx, {
@@ -65,7 +64,7 @@ export const oauth = new Hono<HonoEnv>()
         issuer: c.req.query("iss"),
         callback: callbackUrl(c),
       });
-      const redirectTo = end.redirectTo ?? `${siteOrigin(c)}/auth`;
+      const redirectTo = end.redirectTo ?? `${c.var.ctx.origin}/auth`;
       if ("error" in end) return c.redirect(withError(redirectTo, end.error.code, end.error.message), 302);
       const url = new URL(redirectTo);
       url.searchParams.set("code", end.authCode);

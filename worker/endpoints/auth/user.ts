@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { UserSchema, UserUpdateSchema } from "../../../src/domain/accounts/auth.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { siteOrigin } from "../../http/request.ts";
 import { route } from "../../middleware/route.ts";
 import { updateUser } from "../../services/account/update-user.ts";
 import { toAuthUser } from "../../services/users/users.ts";
@@ -42,6 +41,6 @@ export const user = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx, account: record } = c.var;
-      return c.json(await updateUser(ctx, { record, update: c.req.valid("json"), origin: siteOrigin(c) }), 200);
+      return c.json(await updateUser(ctx, { record, update: c.req.valid("json"), origin: c.var.ctx.origin }), 200);
     },
   );

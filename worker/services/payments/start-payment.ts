@@ -19,12 +19,6 @@ import { selectProvider } from "../../payments/select-provider.ts";
 import { closePayment } from "./close-payments.ts";
 import { settlePayment, whenAvailable } from "./settle-payment.ts";
 
-interface Start {
-  orderId: string;
-  /** The origin of this site, for the way back. */
-  origin: string;
-}
-
 /** How often the order is read anew, when someone else starts or ends a payment of it meanwhile. */
 const ROUNDS = 4;
 
@@ -34,11 +28,11 @@ const ROUNDS = 4;
  * @throws NotFoundError, ConflictError `order_not_payable` for an order that is not unpaid, has ended or whose payment is being
  * processed, UnavailableError `payment_provider_unavailable`.
  */
-export function startPayment(ctx: Ctx, start: Start): Promise<PaymentPage> {
-  return whenAvailable(openPage(ctx, start));
+export function startPayment(ctx: Ctx, orderId: string): Promise<PaymentPage> {
+  return whenAvailable(openPage(ctx, orderId));
 }
 
-async function openPage(ctx: Ctx, { orderId, origin }: Start): Promise<PaymentPage> {
+async function openPage(ctx: Ctx, orderId: string): Promise<PaymentPage> {
   const provider = ctx.settings.PAYMENTS;
   if (provider === "none") throw notPayable("This site takes no payments.");
   let settled: string | undefined;
@@ -50,7 +44,7 @@ async function openPage(ctx: Ctx, { orderId, origin }: Start): Promise<PaymentPa
     } else if (payment.provider !== provider || payment.amountMinor !== order.amountMinor || payment.expiresAt <= ctx.now) {
       await closePayment(ctx, payment);
     } else if (payment.reference === null || payment.url === null) {
-      const page = await requestPage(ctx, { payment, order, customer, origin });
+      const page = await requestPage(ctx, { payment, order, customer });
       if (page) return page;
     } else if (settled !== payment.id) {
       await settlePayment(ctx, { provider, reference: payment.reference });
@@ -111,11 +105,10 @@ interface PageRequest {
   payment: PaymentRow;
   order: OrderRow;
   customer: CustomerRow;
-  origin: string;
 }
 
 /** Asks the provider for the page of a payment that has none; undefined when it was refused for good or has ended meanwhile. */
-async function requestPage(ctx: Ctx, { payment, order, customer, origin }: PageRequest): Promise<PaymentPage | undefined> {
+async function requestPage(ctx: Ctx, { payment, order, customer }: PageRequest): Promise<PaymentPage | undefined> {
   const isActive = and(eq(payments.id, payment.id), inArray(payments.status, [...ACTIVE_PAYMENT_STATUSES]));
   const update = (change: Partial<PaymentRow>) =>
     primaryDb(ctx.db)
@@ -134,7 +127,7 @@ async function requestPage(ctx: Ctx, { payment, order, customer, origin }: PageR
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       language: order.language,
-      returnUrl: origin + localizePath(`/fast-track-payment/${order.id}`, order.language),
+      returnUrl: ctx.origin + localizePath(`/fast-track-payment/${order.id}`, order.language),
       expiresAt: payment.expiresAt,
     });
     const { meta } = await update({ reference, url });
