@@ -3,6 +3,7 @@ import type { HonoEnv } from "./http/hono-env.ts";
 import { account } from "./endpoints/account.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
+import { adminDepartures } from "./endpoints/admin/departures.ts";
 import { adminDevices } from "./endpoints/admin/devices.ts";
 import { adminInvitations } from "./endpoints/admin/invitations.ts";
 import { adminMails } from "./endpoints/admin/mails.ts";
@@ -57,6 +58,7 @@ export function createApp() {
     .route("/", adminSummary)
     .route("/", adminOrders)
     .route("/", adminPayments)
+    .route("/", adminDepartures)
     .route("/", adminCustomers)
     .route("/", adminRoles)
     .route("/", adminInvitations)

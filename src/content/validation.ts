@@ -41,6 +41,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
   "Say why": "Indiquez la raison",
   "Write an answer": "Écrivez une réponse",
+  "Choose true or false": "Choisissez true ou false",
   "Choose newest or oldest": "Choisissez newest ou oldest",
   "Choose an action that the audit trail keeps": "Choisissez une action du journal",
   "Choose a time within the next 30 days": "Choisissez un moment dans les 30 prochains jours",

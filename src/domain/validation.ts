@@ -38,6 +38,7 @@ export const VALIDATION_MESSAGES = {
   mailStatusUnknown: "Choose waiting, failed, sent or discarded",
   reasonRequired: "Say why",
   replyRequired: "Write an answer",
+  flagUnknown: "Choose true or false",
   sortUnknown: "Choose newest or oldest",
   actionUnknown: "Choose an action that the audit trail keeps",
   holdRange: "Choose a time within the next 30 days",

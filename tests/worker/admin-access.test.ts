@@ -56,6 +56,7 @@ const FOR_AGENTS = [
   "GET admin/customers",
   "GET admin/customers/ID",
   "GET admin/daily-totals",
+  "GET admin/departures",
   "GET admin/messages",
   "GET admin/messages/ID",
   "GET admin/orders",

@@ -110,6 +110,35 @@ test(
   },
 );
 
+test(
+  "the departures of a day read its rows only, in one round trip, however many orders leave on other days",
+  { timeout: 60_000 },
+  async () => {
+    const DAY = "2031-05-17";
+    const LEAVING = 8;
+    const setDay = (day: string, condition: string) =>
+      worker.rows(`UPDATE orders SET flight_date = ?, airport = 'CDG' WHERE ${condition}`, day);
+    await store(LEAVING, NOW - 3);
+    await setDay(DAY, `id IN (SELECT id FROM orders WHERE status IN ('paid', 'Not Paid') LIMIT ${LEAVING})`);
+    // Each of the two reads of the day ends at the row after it.
+    await setDay("2031-05-18", `id = (SELECT min(id) FROM orders WHERE flight_date IS NOT '${DAY}')`);
+    const path = `departures?date=${DAY}`;
+    const rowsOf = async () => {
+      const { statements, items } = await meter(path);
+      expect([items, new Set(statements.map(({ call }) => call)).size]).toEqual([LEAVING, 1]);
+      return statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+    };
+    const before = await rowsOf();
+    // The day's orders for the page, sorted, with their customers, sorted again; and once for the totals.
+    expect(before).toBeGreaterThan(2 * LEAVING);
+    expect(before).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
+    await store(MANY, NOW - 4);
+    await setDay("2031-05-18", `flight_date IS NOT '${DAY}'`);
+    expect(await rowsOf()).toBe(before);
+    expect(await worker.count(`orders WHERE flight_date = '2031-05-18'`)).toBeGreaterThan(MANY);
+  },
+);
+
 test("the dashboard reads about 120 rows for its totals and its 50 orders with their customers", async () => {
   const rows = (await meter("orders?")).statements.at(-1)!.rows_read + (await meter("summary")).statements[1]!.rows_read;
   expect(rows).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Column, type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
 import type { ListQuery } from "../../src/domain/paging.schema.ts";
 import type { Page, Sort } from "../../src/domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
@@ -49,6 +49,16 @@ export function columnPage<Key extends string>(key: Key, column: Column, query: 
   return pageRead(query, [column], query.cursor === undefined ? undefined : sql`${query.cursor}`, (row) => row[key]);
 }
 
+/**
+ * Reads a list by whatever its keys say, the smallest first. The cursor is the id of a page's last row, whose keys the database looks up;
+ * when that row is gone the page is empty.
+ */
+export function rowPage(table: Table & { id: Column }, keys: SQLWrapper[], query: ListQuery): PageRead<{ id: string }> {
+  const { cursor, limit } = query;
+  const bound = cursor === undefined ? undefined : sql`(SELECT ${sql.join(keys, sql`, `)} FROM ${table} WHERE ${table.id} = ${cursor})`;
+  return pageRead({ cursor, limit, sort: "oldest" }, keys, bound, (row) => row.id);
+}
+
 const WAYS = { newest: { beyond: sql`<`, direction: sql`DESC` }, oldest: { beyond: sql`>`, direction: sql`ASC` } } as const;
 
 function pageRead<Key>(
@@ -91,4 +101,5 @@ function decodeCursor(cursor: string): Position {
   return { createdAt: Number(createdAt), id };
 }
 
-const cursorInvalid = () => new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);
+/** What a cursor that is none of a list is refused with. */
+export const cursorInvalid = () => new ValidationError([{ path: ["cursor"], message: M.cursorInvalid }]);

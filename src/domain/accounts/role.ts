@@ -9,6 +9,7 @@ export type StaffAccess = "staff" | "admin";
 export const STAFF_PARTS = {
   dashboard: "staff",
   orders: "staff",
+  departures: "staff",
   customers: "staff",
   messages: "staff",
   lanes: "staff",

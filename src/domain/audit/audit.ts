@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "device.paired",
   "device.revoked",
   "orders.exported",
+  "departures.exported",
   "customer.exported",
   "customer.anonymized",
   "message.replied",

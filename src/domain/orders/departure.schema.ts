@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { ListQuerySchema } from "../paging.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { AdminOrderSchema } from "./order.schema.ts";
+
+/** Which departures: of a flight day, at one airport or all, with or without the orders that were called off. */
+const departureFilter = {
+  date: z
+    .optional(z.iso.date(M.dateInvalid))
+    .register(z.globalRegistry, { description: "The flight day; without it today at the airport, and UTC's day without an airport" }),
+  airport: z.optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong))).register(z.globalRegistry, {
+    description: "An airport as the orders name it, such as CDG",
+  }),
+  all: z.optional(z.enum(["true", "false"], M.flagUnknown)).register(z.globalRegistry, {
+    description: "`true` lists cancelled and refunded orders as well",
+  }),
+};
+
+/** The query of the departures of a day (docs/product.md, "Departures"). */
+export const DepartureQuerySchema = z.extend(ListQuerySchema, departureFilter);
+export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
+
+/** The query of their export: the same filters, all pages. */
+export const DepartureExportQuerySchema = z.object(departureFilter);
+export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
+
+/** An order of a flight day. `used_at` is when a lane let its travellers through, UTC ISO 8601. */
+const DepartureSchema = z.extend(AdminOrderSchema, { used_at: z.nullable(z.iso.datetime()) });
+export type Departure = z.infer<typeof DepartureSchema>;
+
+/** What an airport can expect on a flight day: orders that were not called off, and their travellers. `used` are those let through. */
+const DepartureTotalSchema = z.object({
+  airport: z.string(),
+  orders: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  infants: z.number(),
+  paid: z.number(),
+  unpaid: z.number(),
+  used: z.number(),
+});
+export type DepartureTotal = z.infer<typeof DepartureTotalSchema>;
+
+/** One page of the departures of a day, by airport, then flight; the totals are those of the whole day. */
+export const DepartureListSchema = z.object({
+  date: z.iso.date(),
+  items: z.array(DepartureSchema),
+  totals: z.array(DepartureTotalSchema),
+  next_cursor: z.nullable(z.string()),
+});
+export type DepartureList = z.infer<typeof DepartureListSchema>;
