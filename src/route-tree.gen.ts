@@ -33,6 +33,7 @@ import { Route as SiteUnsubscribeRouteImport } from "./routes/_site/unsubscribe"
 import { Route as SiteWithdrawRouteImport } from "./routes/_site/withdraw"
 import { Route as AdminIndexRouteImport } from "./routes/admin/index"
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit"
+import { Route as AdminDeparturesRouteImport } from "./routes/admin/departures"
 import { Route as AdminDevicesRouteImport } from "./routes/admin/devices"
 import { Route as AdminMailsRouteImport } from "./routes/admin/mails"
 import { Route as AdminPreviewsRouteImport } from "./routes/admin/previews"
@@ -173,6 +174,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDeparturesRoute = AdminDeparturesRouteImport.update({
+  id: "/departures",
+  path: "/departures",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminDevicesRoute = AdminDevicesRouteImport.update({
   id: "/devices",
   path: "/devices",
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/withdraw": typeof SiteWithdrawRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/departures": typeof AdminDeparturesRoute
   "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   "/unsubscribe": typeof SiteUnsubscribeRoute
   "/withdraw": typeof SiteWithdrawRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/departures": typeof AdminDeparturesRoute
   "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   "/_site/unsubscribe": typeof SiteUnsubscribeRoute
   "/_site/withdraw": typeof SiteWithdrawRoute
   "/admin/audit": typeof AdminAuditRoute
+  "/admin/departures": typeof AdminDeparturesRoute
   "/admin/devices": typeof AdminDevicesRoute
   "/admin/mails": typeof AdminMailsRoute
   "/admin/previews": typeof AdminPreviewsRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | "/unsubscribe"
     | "/withdraw"
     | "/admin/audit"
+    | "/admin/departures"
     | "/admin/devices"
     | "/admin/mails"
     | "/admin/previews"
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | "/unsubscribe"
     | "/withdraw"
     | "/admin/audit"
+    | "/admin/departures"
     | "/admin/devices"
     | "/admin/mails"
     | "/admin/previews"
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | "/_site/unsubscribe"
     | "/_site/withdraw"
     | "/admin/audit"
+    | "/admin/departures"
     | "/admin/devices"
     | "/admin/mails"
     | "/admin/previews"
@@ -726,6 +738,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/departures": {
+      id: "/admin/departures"
+      path: "/departures"
+      fullPath: "/admin/departures"
+      preLoaderRoute: typeof AdminDeparturesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/devices": {
       id: "/admin/devices"
       path: "/devices"
@@ -921,6 +940,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminDeparturesRoute: typeof AdminDeparturesRoute
   AdminDevicesRoute: typeof AdminDevicesRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminPreviewsRoute: typeof AdminPreviewsRoute
@@ -937,6 +957,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminDeparturesRoute: AdminDeparturesRoute,
   AdminDevicesRoute: AdminDevicesRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminPreviewsRoute: AdminPreviewsRoute,

@@ -31,6 +31,7 @@ const en = ({ plural }: Facts) => ({
     pages: {
       dashboard: "Dashboard",
       orders: "Orders",
+      departures: "Departures",
       customers: "Customers",
       messages: "Messages",
       mails: "E-mails",
@@ -153,6 +154,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     pages: {
       dashboard: "Tableau de bord",
       orders: "Commandes",
+      departures: "Départs",
       customers: "Clients",
       messages: "Messages",
       mails: "E-mails",

@@ -150,8 +150,8 @@ test("who gives their own role away leaves the staff area", async () => {
 });
 
 const AGENT_PAGES = {
-  en: { menu: ["Dashboard", "Orders", "Customers", "Messages", "Scan passes"], refusal: "This page is for admins" },
-  fr: { menu: ["Tableau de bord", "Commandes", "Clients", "Messages", "Scanner"], refusal: "Page réservée aux administrateurs" },
+  en: { menu: ["Dashboard", "Orders", "Departures", "Customers", "Messages", "Scan passes"], refusal: "This page is for admins" },
+  fr: { menu: ["Tableau de bord", "Commandes", "Départs", "Clients", "Messages", "Scanner"], refusal: "Page réservée aux administrateurs" },
 };
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`an agent sees their pages only, and a link to another says so (${language})`, async () => {

@@ -11,6 +11,7 @@ import { Panel } from "../ui/panel.tsx";
 import styles from "./dashboard.module.css";
 import { RecentOrders } from "./recent-orders.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
+import { TodayCard } from "./today-card.tsx";
 import { TodoList } from "./todo-list.tsx";
 import { TotalsChart } from "./totals-chart.tsx";
 
@@ -19,9 +20,10 @@ export function DashboardPage() {
   const words = useContent(admin);
   const summary = useQuery(adminQueries.summary());
   const isOperational = useQuery(adminQueries.isOperational());
+  const today = useQuery(adminQueries.today());
   const days = useQuery(adminQueries.dailyTotals());
   const orders = useInfiniteQuery(adminQueries.recentOrders());
-  const problem = useLoadProblem(summary, days, orders);
+  const problem = useLoadProblem(summary, today, days, orders);
   const { loadFailed } = words;
   const isWaiting = summary.isLoading || orders.isLoading;
 
@@ -32,7 +34,7 @@ export function DashboardPage() {
   }, [problem, loadFailed]);
 
   const retry = () => {
-    for (const query of [summary, days]) if (query.isError) void query.refetch();
+    for (const query of [summary, today, days]) if (query.isError) void query.refetch();
     if (orders.isError) void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch());
   };
   return (
@@ -44,7 +46,7 @@ export function DashboardPage() {
         <LoadFailure
           problem={problem}
           messages={words.problems}
-          busy={summary.isFetching || days.isFetching || orders.isFetching}
+          busy={summary.isFetching || today.isFetching || days.isFetching || orders.isFetching}
           onRetry={retry}
         />
       )}
@@ -53,6 +55,7 @@ export function DashboardPage() {
           <SummaryCards summary={summary.data} isOperational={isOperational.data} />
           <div className={styles.pair}>
             <TodoList summary={summary.data} />
+            {(today.data || !problem) && <TodayCard totals={today.data} />}
             <QuickAccess />
           </div>
         </>

@@ -8,6 +8,8 @@ import type { Sort } from "../../../domain/paging.ts";
 
 // The queries of the lists. Days are UTC, YYYY-MM-DD.
 export type OrderSearch = { q?: string; status?: OrderStatus; from?: string; to?: string; sort?: Sort; cursor?: string };
+/** `show` is not the API's `all=true`, because the router reads "true" as no text. */
+export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
 export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
 export type MessageSearch = { q?: string; status?: MessageStatus; kind?: MessageKind; sort?: Sort; cursor?: string };
@@ -24,6 +26,7 @@ export const adminLinks = {
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),
   order: (orderId: string) => linkOptions({ to: "/admin/orders/$orderId", params: { orderId } }),
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
+  departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
   customer: (customerId: string) => linkOptions({ to: "/admin/customers/$customerId", params: { customerId } }),
   messages: (search: MessageSearch = {}) => linkOptions({ to: "/admin/messages", search }),

@@ -1,6 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { MAX_PAGE_SIZE } from "../../../domain/paging.ts";
 import { api } from "../../../lib/session/api.ts";
-import type { AuditSearch, CustomerSearch, MailSearch, MessageSearch, OrderSearch, PreviewSearch, ProblemSearch } from "./admin-links.ts";
+import type {
+  AuditSearch,
+  CustomerSearch,
+  DepartureSearch,
+  MailSearch,
+  MessageSearch,
+  OrderSearch,
+  PreviewSearch,
+  ProblemSearch,
+} from "./admin-links.ts";
+
+/** What the API calls the filters of the departures' address. */
+export const toDepartureQuery = ({ show, ...query }: DepartureSearch) => ({
+  ...query,
+  all: show === "all" ? ("true" as const) : undefined,
+});
 
 /** The queries of the admin pages. A failed one throws ApiError. */
 export const adminQueries = {
@@ -11,6 +27,12 @@ export const adminQueries = {
     queryOptions({
       queryKey: ["dashboard", "daily-totals"],
       queryFn: async () => (await api.admin["daily-totals"].$get({ query: {} })).items,
+    }),
+  /** What every airport can expect today. The endpoint has pages, so one order comes along. */
+  today: () =>
+    queryOptions({
+      queryKey: ["dashboard", "today"],
+      queryFn: async () => (await api.admin.departures.$get({ query: { limit: "1" } })).totals,
     }),
   /** The newest orders, and older ones page by page, as one list. */
   recentOrders: () =>
@@ -39,6 +61,17 @@ export const adminQueries = {
   /** The problems of payments that nobody has dealt with. */
   problems: (query: ProblemSearch) =>
     queryOptions({ queryKey: ["payment-problems", query], queryFn: () => api.admin["payment-problems"].$get({ query }) }),
+
+  /** The departures of a flight day, page by page, as one list; its totals are those of the last page that was read. */
+  departures: (search: DepartureSearch) =>
+    infiniteQueryOptions({
+      queryKey: ["departures", search],
+      queryFn: ({ pageParam }) =>
+        api.admin.departures.$get({ query: { ...toDepartureQuery(search), limit: String(MAX_PAGE_SIZE), cursor: pageParam ?? undefined } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      select: ({ pages }) => ({ ...pages.at(-1)!, items: pages.flatMap(({ items }) => items) }),
+    }),
 
   customers: (query: CustomerSearch) =>
     queryOptions({ queryKey: ["customers", query], queryFn: () => api.admin.customers.$get({ query }) }),

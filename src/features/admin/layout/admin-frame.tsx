@@ -6,6 +6,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  PlaneTakeoff,
   ScanLine,
   ShieldCheck,
   Smartphone,
@@ -79,6 +80,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
   { name: "dashboard", link: adminLinks.dashboard(), icon: Gauge },
   { name: "orders", link: adminLinks.orders(), icon: TicketCheck },
+  { name: "departures", link: adminLinks.departures(), icon: PlaneTakeoff },
   { name: "customers", link: adminLinks.customers(), icon: Users },
   { name: "messages", link: adminLinks.messages(), icon: Inbox },
   { name: "mails", link: adminLinks.mails(), icon: Mail },

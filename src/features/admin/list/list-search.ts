@@ -1,6 +1,7 @@
 import type {
   AuditSearch,
   CustomerSearch,
+  DepartureSearch,
   MailSearch,
   MessageSearch,
   OrderSearch,
@@ -33,6 +34,7 @@ export function listSearch<Search extends ListSearch>(...names: (keyof Search & 
 
 export const parseOrderSearch = listSearch<OrderSearch>("q", "status", "from", "to", "sort", "cursor");
 export const parseProblemSearch = listSearch<ProblemSearch>("kind");
+export const parseDepartureSearch = listSearch<DepartureSearch>("date", "airport", "show");
 export const parseCustomerSearch = listSearch<CustomerSearch>("q", "sort", "cursor");
 export const parseMessageSearch = listSearch<MessageSearch>("q", "status", "kind", "sort", "cursor");
 export const parseMailSearch = listSearch<MailSearch>("status", "cursor");

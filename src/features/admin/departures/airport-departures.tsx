@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
+import { adminDepartures } from "../../../content/admin-departures.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import { airports } from "../../../content/airports.ts";
+import { localeOf } from "../../../domain/language.ts";
+import { airportTimeZone } from "../../../domain/orders/airport-time.ts";
+import type { Departure, DepartureTotal } from "../../../domain/orders/departure.schema.ts";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { airportMoment, writtenDay } from "../../../lib/airport-days.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { Panel } from "../ui/panel.tsx";
+import { OrderStatusBadge } from "../ui/status-badge.tsx";
+import styles from "./departures.module.css";
+
+const TOTALS = ["orders", "adults", "children", "infants", "paid", "unpaid", "used"] as const;
+
+interface AirportDeparturesProps {
+  /** The flight day, YYYY-MM-DD. */
+  date: string;
+  /** When the data were read, UTC ISO 8601. */
+  readAt: string;
+  total: DepartureTotal;
+  /** The departures that are loaded. */
+  items: Departure[];
+}
+
+/** The departures of one airport, with what it can expect: on paper a sheet, which says of which day it is and as of when. */
+export function AirportDepartures({ date, readAt, total, items }: AirportDeparturesProps) {
+  const words = useContent(adminDepartures);
+  const { detail } = useContent(adminOrders);
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const { language } = useSiteContext();
+  const { airport } = total;
+  const id = `departures-${airport.replaceAll(/\W/g, "-")}`;
+  const columns: Column<Departure>[] = [
+    {
+      label: words.columns.number,
+      render: (order) => (
+        <Link {...adminLinks.order(order.id)} preload={false}>
+          {order.order_number}
+        </Link>
+      ),
+    },
+    { label: words.columns.flight, render: ({ flight_number }) => <span className={styles.flight}>{flight_number ?? "—"}</span> },
+    { label: words.columns.name, render: ({ customer }) => `${customer.first_name} ${customer.last_name}`.trim() || customer.company_name },
+    { label: words.columns.passengers, render: (order) => detail.passengerCounts(order.adults, order.children, order.infants) },
+    { label: words.columns.state, render: (departure) => <DepartureState departure={departure} /> },
+  ];
+  return (
+    <div className={styles.sheet} data-airport={airport}>
+      <Panel id={id} heading={names[airport] ?? (airport || words.noAirport)}>
+        <p className={styles.day}>
+          {writtenDay(date, language)}
+          <span className={styles.asOf}>{words.asOf(airportMoment(readAt, airport, language))}</span>
+        </p>
+        <dl className={styles.totals}>
+          {TOTALS.map((name) => (
+            <div key={name} data-total={name}>
+              <dt>{words.totals[name]}</dt>
+              <dd>{total[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        {items.length > 0 && <DataTable columns={columns} items={items} rowKey={(order) => order.id} field="departure" labelledBy={id} />}
+      </Panel>
+    </div>
+  );
+}
+
+/** Whether an order is paid, or its status otherwise; and when a lane let its travellers through, in the airport's time. */
+function DepartureState({ departure: { airport, status, used_at } }: { departure: Departure }) {
+  const words = useContent(adminDepartures);
+  const { language } = useSiteContext();
+  if (used_at === null) return <OrderStatusBadge status={status} />;
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", timeZone: airportTimeZone(airport) });
+  const wasCalledOff = status === "cancelled" || status === "refunded";
+  return (
+    <span className={styles.state}>
+      {wasCalledOff && <OrderStatusBadge status={status} />}
+      <Badge tone="neutral" data-status="used">
+        {words.used} <time dateTime={used_at}>{words.usedAt(format.format(new Date(used_at)))}</time>
+      </Badge>
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { SelectField, TextField } from "../../../components/ui/field.tsx";
+import { adminDepartures } from "../../../content/admin-departures.ts";
+import { admin } from "../../../content/admin.ts";
+import { airports } from "../../../content/airports.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
+import { dateAfter } from "../../../domain/orders/departure.ts";
+import { AIRPORT_CODES } from "../../../domain/orders/airports.ts";
+import { saveFile } from "../../../lib/copy-and-download.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { adminLinks, type DepartureSearch } from "../data/admin-links.ts";
+import { toDepartureQuery } from "../data/admin-queries.ts";
+import { type ListSearch, parseDepartureSearch } from "../list/list-search.ts";
+import styles from "./departures.module.css";
+
+interface DepartureFiltersProps {
+  search: DepartureSearch;
+  /** The day that is shown, YYYY-MM-DD; undefined until it is known which one today is. */
+  date: string | undefined;
+  /** Actions on the day. */
+  children: ReactNode;
+}
+
+/** The day, its neighbours, and the airport. Each change adds a history entry. */
+export function DepartureFilters({ search, date: asked, children }: DepartureFiltersProps) {
+  const { filters: words } = useContent(adminDepartures);
+  const names = useContent(airports);
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const ask = (changes: ListSearch) =>
+    void navigate({ ...adminLinks.departures(parseDepartureSearch({ ...search, ...changes })), resetScroll: false });
+  const { date: _date, ...elsewhen } = search;
+  // An address may ask for a day that is none.
+  const [previous, date, next] = [dateAfter(asked, -1), dateAfter(asked, 0), dateAfter(asked, 1)];
+  const isListed = (AIRPORT_CODES as readonly string[]).includes(search.airport ?? "");
+  return (
+    <Card className={styles.filters}>
+      <section aria-label={words.label} className={styles.fields}>
+        <DayField label={words.date} date={date ?? ""} onDay={(day) => ask({ date: day })} />
+        <nav aria-label={words.date} className={styles.days}>
+          {previous && (
+            <ButtonLink
+              {...adminLinks.departures({ ...search, date: previous })}
+              variant="outline"
+              resetScroll={false}
+              aria-label={words.previous}
+            >
+              <ChevronLeft size={18} aria-hidden="true" />
+            </ButtonLink>
+          )}
+          <ButtonLink {...adminLinks.departures(elsewhen)} variant="outline" resetScroll={false}>
+            {words.today}
+          </ButtonLink>
+          {next && (
+            <ButtonLink {...adminLinks.departures({ ...search, date: next })} variant="outline" resetScroll={false} aria-label={words.next}>
+              <ChevronRight size={18} aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </nav>
+        <SelectField
+          className={styles.choice}
+          name="airport"
+          label={words.airport}
+          value={search.airport ?? ""}
+          onChange={({ target }) => ask({ airport: target.value })}
+        >
+          <option value="">{words.anyAirport}</option>
+          {search.airport && !isListed && <option>{search.airport}</option>}
+          {AIRPORT_CODES.map((code) => (
+            <option key={code} value={code}>
+              {names[code]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          className={styles.choice}
+          name="show"
+          label={words.show}
+          value={search.show ?? ""}
+          onChange={({ target }) => ask({ show: target.value })}
+        >
+          <option value="">{words.coming}</option>
+          <option value="all">{words.all}</option>
+        </SelectField>
+      </section>
+      <div className={styles.actions}>
+        {children}
+        {date && mayUse(role, "exports") && <ExportDepartures search={{ ...search, date }} />}
+      </div>
+    </Card>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  date: string;
+  onDay: (day: string) => void;
+}
+
+/** The day. It follows the address, except while it is typed in, where every keystroke makes another day or none. */
+function DayField({ label, date, onDay }: DayFieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = frame.current?.querySelector("input");
+    if (input && input.value !== date) input.value = date;
+  }, [date]);
+  return (
+    <div ref={frame} className={styles.date}>
+      <TextField
+        type="date"
+        name="date"
+        label={label}
+        defaultValue={date}
+        onChange={({ target }) => {
+          if (/^2\d{3}-/.test(target.value)) onDay(target.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Saves the departures of the day as CSV. It fetches the file, because a link cannot carry the access token. */
+function ExportDepartures({ search }: { search: DepartureSearch & { date: string } }) {
+  const { export: words } = useContent(adminDepartures);
+  const { failure } = useContent(admin);
+  const { busy, run } = useAction(failure);
+  const save = () =>
+    run(async () => {
+      const file = await api.admin["departures.csv"].$get({ query: toDepartureQuery(search) });
+      saveFile(`departures-${search.date}.csv`, "text/csv", await file.blob());
+      showToast({ ...words.done, tone: "success" });
+    });
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void save()}>
+      <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
+    </Button>
+  );
+}
