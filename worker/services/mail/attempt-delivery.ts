@@ -29,7 +29,7 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
  * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
-export async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<void> {
+async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<void> {
   const { id: mailId, recipient } = mail;
   if (recipient === null) return;
   const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
