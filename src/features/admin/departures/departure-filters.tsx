@@ -1,24 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { SelectField, TextField } from "../../../components/ui/field.tsx";
 import { adminDepartures } from "../../../content/admin-departures.ts";
-import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { dateAfter } from "../../../domain/orders/departure.ts";
 import { AIRPORT_CODES } from "../../../domain/orders/airports.ts";
-import { saveFile } from "../../../lib/copy-and-download.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { useAction } from "../../../lib/use-action.ts";
 import { adminLinks, type DepartureSearch } from "../data/admin-links.ts";
 import { toDepartureQuery } from "../data/admin-queries.ts";
 import { type ListSearch, parseDepartureSearch } from "../list/list-search.ts";
+import { ExportButton } from "../ui/export-button.tsx";
 import styles from "./departures.module.css";
 
 interface DepartureFiltersProps {
@@ -31,7 +28,7 @@ interface DepartureFiltersProps {
 
 /** The day, its neighbours, and the airport. Each change adds a history entry. */
 export function DepartureFilters({ search, date: asked, children }: DepartureFiltersProps) {
-  const { filters: words } = useContent(adminDepartures);
+  const { filters: words, export: exportWords } = useContent(adminDepartures);
   const names = useContent(airports);
   const navigate = useNavigate();
   const { role } = useSession();
@@ -93,7 +90,13 @@ export function DepartureFilters({ search, date: asked, children }: DepartureFil
       </section>
       <div className={styles.actions}>
         {children}
-        {date && mayUse(role, "exports") && <ExportDepartures search={{ ...search, date }} />}
+        {date && mayUse(role, "exports") && (
+          <ExportButton
+            name={`departures-${date}.csv`}
+            fetchCsv={() => api.admin["departures.csv"].$get({ query: toDepartureQuery({ ...search, date }) })}
+            words={exportWords}
+          />
+        )}
       </div>
     </Card>
   );
@@ -124,23 +127,5 @@ function DayField({ label, date, onDay }: DayFieldProps) {
         }}
       />
     </div>
-  );
-}
-
-/** Saves the departures of the day as CSV. It fetches the file, because a link cannot carry the access token. */
-function ExportDepartures({ search }: { search: DepartureSearch & { date: string } }) {
-  const { export: words } = useContent(adminDepartures);
-  const { failure } = useContent(admin);
-  const { busy, run } = useAction(failure);
-  const save = () =>
-    run(async () => {
-      const file = await api.admin["departures.csv"].$get({ query: toDepartureQuery(search) });
-      saveFile(`departures-${search.date}.csv`, "text/csv", await file.blob());
-      showToast({ ...words.done, tone: "success" });
-    });
-  return (
-    <Button variant="outline" busy={busy} onClick={() => void save()}>
-      <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
-    </Button>
   );
 }

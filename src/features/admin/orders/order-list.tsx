@@ -1,21 +1,17 @@
-import { Download } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/session/api.ts";
-import { saveFile } from "../../../lib/copy-and-download.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { showToast } from "../../../lib/toast.ts";
-import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type OrderSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { parseOrderSearch } from "../list/list-search.ts";
+import { ExportButton } from "../ui/export-button.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import styles from "./orders.module.css";
 
@@ -24,6 +20,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);
   const { statuses } = useContent(admin);
   const { role } = useSession();
+  const { q, status: asked, from, to } = search;
   const { number, customer, amount, status, date } = useOrderColumns();
   const columns: Column<AdminOrder>[] = [
     number,
@@ -60,25 +57,15 @@ export function OrderList({ search }: { search: OrderSearch }) {
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
-      actions={mayUse(role, "exports") && <ExportOrders search={search} />}
+      actions={
+        mayUse(role, "exports") && (
+          <ExportButton
+            name={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
+            fetchCsv={() => api.admin["orders.csv"].$get({ query: { q, status: asked, from, to } })}
+            words={words.export}
+          />
+        )
+      }
     />
-  );
-}
-
-/** Saves all orders of the filtered list as CSV. It fetches the file, because a link cannot carry the access token. */
-function ExportOrders({ search: { q, status, from, to } }: { search: OrderSearch }) {
-  const { export: words } = useContent(adminOrders);
-  const { failure } = useContent(admin);
-  const { busy, run } = useAction(failure);
-  const save = () =>
-    run(async () => {
-      const file = await api.admin["orders.csv"].$get({ query: { q, status, from, to } });
-      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, "text/csv", await file.blob());
-      showToast({ ...words.done, tone: "success" });
-    });
-  return (
-    <Button variant="outline" busy={busy} onClick={() => void save()}>
-      <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
-    </Button>
   );
 }
