@@ -13,6 +13,7 @@ interface NewOrderEvent {
   toStatus?: OrderStatus;
   /** In the words of whoever did it. */
   reason?: string;
+  /** What a traveller changed; empty for another act of theirs, null for those of others. */
   changes?: FieldChanges | null;
   /** The user who did it; null for the product and for the order's traveller. */
   actorId?: string | null | Column | SQL;

@@ -99,7 +99,7 @@ export const orderEvents = sqliteTable(
     fromStatus: text("from_status").$type<OrderStatus>(),
     toStatus: text("to_status").$type<OrderStatus>().notNull(),
     reason: text().notNull(),
-    /** What else was changed, each field with its value before and after; null for a change of status alone. */
+    /** What its traveller changed, each field with its value before and after; null for what others did. */
     changes: text({ mode: "json" }).$type<FieldChanges>(),
     /** The user who changed it; null when the product did, or its traveller. */
     actorId: text("actor_id"),

@@ -36,7 +36,9 @@ const OrderEventSchema = z.object({
   from_status: z.nullable(z.enum(ORDER_STATUSES)),
   to_status: z.enum(ORDER_STATUSES),
   reason: z.string(),
-  /** Null when the product did it. */
+  /** What the traveller changed, each field with its value before and after; null for what others did. */
+  changes: z.nullable(z.record(z.string(), z.tuple([z.union([z.string(), z.number()]), z.union([z.string(), z.number()])]))),
+  /** Null when the product did it, or the traveller. */
   actor_id: z.nullable(z.string()),
   /** Null when the product did it, or the account is gone. */
   actor_email: z.nullable(z.string()),

@@ -45,7 +45,7 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
   const cancelled = { status: "cancelled", version: version + 1, updatedAt: now } as const;
   try {
     const [changed] = await db.batch([
-      orderEvent(ctx, { id: eventId, toStatus: "cancelled" }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
+      orderEvent(ctx, { id: eventId, toStatus: "cancelled", changes: {} }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
       queueOrderMail(ctx, { id: mail, kind: "order-cancelled", orderId }, hasCancelled),
       insertRowFrom(
         db,

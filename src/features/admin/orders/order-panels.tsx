@@ -70,7 +70,10 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
 /** An order's history, newest first: from which status to which, why, who and when. */
 export function OrderHistory({ events, isFinal }: { events: OrderEvent[]; isFinal: boolean }) {
   const { detail: words } = useContent(adminOrders);
-  const actorName = ({ actor_id, actor_email }: OrderEvent) => actor_email ?? (actor_id === null ? words.byProduct : words.byGone);
+  const actorName = ({ actor_id, actor_email, changes }: OrderEvent) => {
+    if (actor_id !== null) return actor_email ?? words.byGone;
+    return changes === null ? words.byProduct : words.byTraveller;
+  };
   return (
     <Panel id="order-history" heading={words.history} tone="quiet">
       {isFinal && <p className={panel.note}>{words.final}</p>}
@@ -92,6 +95,11 @@ export function OrderHistory({ events, isFinal }: { events: OrderEvent[]; isFina
               </p>
             )}
             {event.reason && <p className={styles.reason}>{event.reason}</p>}
+            {Object.entries(event.changes ?? {}).map(([field, [before, after]]) => (
+              <p key={field} className={styles.reason}>
+                {words.fields[field] ?? field} · {before === "" ? words.none : before} → {after === "" ? words.none : after}
+              </p>
+            ))}
             <p className={panel.note}>
               {event.from_status !== null && <>{actorName(event)} · </>}
               <AdminTime iso={event.created_at} />
