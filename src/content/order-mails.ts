@@ -23,8 +23,12 @@ export interface MailedOrder {
   /** The order's page, which opens where the order was booked; and the page that opens it everywhere else. */
   orderLink: string;
   findLink: string;
+  /** Where a contract is withdrawn from, which the law wants close at hand. */
+  withdrawLink: string;
   /** The pass of the order; null while it has none. */
   passLink: string | null;
+  /** True for a cancelled order whose `amount` goes back to the traveller. */
+  isRefundDue: boolean;
 }
 
 type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
@@ -112,6 +116,8 @@ const en: OrderMails = {
       ...(order.passLink === null
         ? findEn(order)
         : ["To see your booking, open it with its number and this e-mail address:", { href: order.findLink, label: "Find your booking" }]),
+      `You may change your mind within ${TERMS.changeOfMindDays} days, as long as the pass has not been used:`,
+      { href: order.withdrawLink, label: "Withdraw from contract here" },
       { footer: contact(order.site.company) },
     ],
   }),
@@ -129,10 +135,14 @@ const en: OrderMails = {
   }),
   "order-cancelled": (order) => ({
     subject: `Cancelled: your Fast Track booking ${order.orderNumber}`,
-    preview: "It can no longer be used. Nothing is due for it.",
+    preview: order.isRefundDue
+      ? `It can no longer be used. ${order.amount} goes back to you.`
+      : "It can no longer be used. Nothing is due for it.",
     parts: [
       { heading: "Your booking is cancelled" },
-      "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this mail.",
+      order.isRefundDue
+        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another mail tells you once it is on its way. If you did not expect this, call us or answer this mail.`
+        : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this mail.",
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       { footer: contact(order.site.company) },
     ],
@@ -236,6 +246,8 @@ const fr: OrderMails = {
             "Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
             { href: order.findLink, label: "Retrouver votre réservation" },
           ]),
+      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours, tant que le pass n’a pas été utilisé\u00a0:`,
+      { href: order.withdrawLink, label: "Renoncer au contrat ici" },
       { footer: contact(order.site.company) },
     ],
   }),
@@ -253,10 +265,14 @@ const fr: OrderMails = {
   }),
   "order-cancelled": (order) => ({
     subject: `Annulée\u00a0: votre réservation Fast Track ${order.orderNumber}`,
-    preview: "Elle ne peut plus servir. Vous ne devez rien.",
+    preview: order.isRefundDue
+      ? `Elle ne peut plus servir. ${order.amount} vous sont rendus.`
+      : "Elle ne peut plus servir. Vous ne devez rien.",
     parts: [
       { heading: "Votre réservation est annulée" },
-      "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
+      order.isRefundDue
+        ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus par le même moyen\u00a0; un autre message vous dira quand ils sont en route. Si vous ne vous y attendiez pas, appelez-nous ou répondez à ce message.`
+        : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       { footer: contact(order.site.company) },
     ],

@@ -1,3 +1,4 @@
+import { TERMS } from "../domain/site/terms.ts";
 import type { PassState } from "../domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
 
@@ -56,6 +57,7 @@ const en = ({ site, hours, plural }: Facts) => ({
       "It works once, at the airport and on the day that it names.",
       "It exempts nobody from security or border checks, and promises no waiting time.",
       "Whoever holds this page holds the pass. Pass it on only to those who travel with you.",
+      `You may change your mind within ${TERMS.changeOfMindDays} days, as long as it was not used: [Withdraw from contract here](/withdraw).`,
       "If the lane is closed, or turns you away by our mistake, tell us: [Terms & Conditions](/terms).",
     ],
   },
@@ -124,6 +126,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
       "Il sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense personne des contrôles de sûreté ou aux frontières et ne garantit aucun temps d’attente.",
       "Qui détient cette page détient le pass. Ne la transmettez qu’à ceux qui voyagent avec vous.",
+      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours, tant qu’il n’a pas été utilisé\u00a0: [Renoncer au contrat ici](/withdraw).`,
       "Si la file est fermée, ou si elle vous refuse par notre faute, dites-le-nous\u00a0: [Conditions générales](/terms).",
     ],
   },

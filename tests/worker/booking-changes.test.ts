@@ -109,6 +109,8 @@ test("a traveller cancels, and all that was paid is refunded", async () => {
   expect(await refunds()).toMatchObject([{ status: "succeeded", amount_minor: 3300, actor_id: null }]);
   expect((await events()).map(({ to_status }) => to_status)).toEqual(["paid", "cancelled", "refunded"]);
   expect(await mails()).toEqual(expect.arrayContaining(["order-cancelled", "order-refunded"]));
+  const told = await worker.mailAbout("goes back the way it came");
+  expect(told).toContain("The £33.00 that you paid");
 });
 
 test("an unpaid booking is cancelled without a refund, and its page is closed", async () => {

@@ -65,7 +65,9 @@ export function orderMessage({ kind, order, facts, happenedAt, origin, canPay, p
     canPay,
     orderLink: link(`/fast-track-payment/${order.id}`),
     findLink: link("/find-booking"),
+    withdrawLink: link("/withdraw"),
     passLink: passUrl,
+    isRefundDue: facts?.amountMinor !== undefined,
   });
   return { ...toMessage(language, text), replyTo: siteConfig.company.email };
 }

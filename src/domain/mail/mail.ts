@@ -53,7 +53,7 @@ export function mailFailure(code: string): MailFailure {
 
 /** What a mail of an order tells beside the order itself. Money in minor units of the order's currency. */
 export interface OrderMailFacts {
-  /** What was paid, or what was refunded. */
+  /** What was paid, what was refunded, or what is to be refunded as the order is cancelled. */
   amountMinor?: number;
 }
 

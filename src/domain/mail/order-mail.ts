@@ -12,7 +12,7 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-reminder": ["Not Paid"],
   "order-paid": ["paid", "completed", "refunded"],
   "order-changed": ["Not Paid", "paid", "completed"],
-  "order-cancelled": ["cancelled"],
+  "order-cancelled": ["cancelled", "refunded"],
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 

@@ -42,11 +42,12 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
     updatedAt: now,
   } as const;
   const mail = `cancelled:${eventId}`;
+  const due = order.paidMinor - order.refundedMinor;
   const cancelled = { status: "cancelled", version: version + 1, updatedAt: now } as const;
   try {
     const [changed] = await db.batch([
       orderEvent(ctx, { id: eventId, toStatus: "cancelled", changes: {} }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
-      queueOrderMail(ctx, { id: mail, kind: "order-cancelled", orderId }, hasCancelled),
+      queueOrderMail(ctx, { id: mail, kind: "order-cancelled", orderId, ...(due > 0 && { facts: { amountMinor: due } }) }, hasCancelled),
       insertRowFrom(
         db,
         refunds,
