@@ -44,7 +44,7 @@ test("the inbox shows what people wrote, the newest first, and each message by i
     replies: [],
     statement: null,
   });
-  const { replies: _, ...item } = second;
+  const { replies: _, statement: __, ...item } = second;
   expect((await list("limit=1")).items).toEqual([item]);
   expect((await list("sort=oldest&limit=1")).items[0]!.id).toBe(first.id);
   expect((await send("GET", "messages/unknown")).status).toBe(404);

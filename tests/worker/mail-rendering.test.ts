@@ -76,7 +76,7 @@ test.each(ORDER_MAILS)(
     expect(replyTo).toBe(siteConfig.company.email);
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     const french = message.language === "fr" ? "/fr" : "";
-    const paths = [`${french}/fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f`, `${french}/find-booking`];
+    const paths = [`${french}/fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f`, `${french}/find-booking`, `${french}/withdraw`];
     const allowed = new Set(paths.map((path) => ORIGIN + path));
     expect(hrefs(html).filter((href) => !allowed.has(href))).toEqual([]);
     expect(message.preview).toBeTruthy();
@@ -102,7 +102,7 @@ test("a receipt has the amount with two decimals, the UTC day, what was bought a
   expect(text).toContain("Fast Track passes: 2 adults, 1 child, 1 infant");
   expect(text).toContain(`Sold by: ${siteConfig.company.legalName}, ${siteConfig.company.address}`);
   expect((await renderMail(orderMail("order-refunded", "en"))).text).toContain(
-    "We have refunded £12.50 the way you paid. Banks take 5 to 10 days",
+    "We have refunded £12.50 the way you paid. Banks usually need 3 to 7 business days",
   );
 });
 
@@ -114,7 +114,8 @@ test.each([
   const { text, html } = await renderMail(orderMail("order-paid", language, {}, true, pass));
   expect(text).toContain(words);
   expect(text).toContain(`${button}\n${pass}\n`);
-  expect(hrefs(html)).toEqual([pass, `${ORIGIN}${language === "fr" ? "/fr" : ""}/find-booking`]);
+  const french = language === "fr" ? "/fr" : "";
+  expect(hrefs(html)).toEqual([pass, `${ORIGIN}${french}/find-booking`, `${ORIGIN}${french}/withdraw`]);
 });
 
 test("who books in somebody's name writes nothing to them: only codes of airports and flights are mailed", async () => {
