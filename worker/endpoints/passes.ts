@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { LaneSchema, PairingInputSchema } from "../../src/domain/devices/device.schema.ts";
 import { PassSchema, RedemptionInputSchema, RedemptionSchema } from "../../src/domain/passes/pass.schema.ts";
 import { NotFoundError } from "../errors.ts";
@@ -22,13 +23,14 @@ export const passes = new Hono<HonoEnv>()
     route({
       tags,
       summary: "Which lane this browser is paired for",
-      responses: { 200: { description: "The lane's phone", schema: LaneSchema }, 404: { description: "It is none, or was revoked" } },
+      responses: {
+        200: { description: "The lane's phone; null for a browser that is none, or was revoked", schema: z.nullable(LaneSchema) },
+      },
     }),
     async (c) => {
       const token = getLaneCookie(c);
       const device = token && (await findDevice(c.var.ctx, token));
-      if (!device) throw new NotFoundError();
-      return c.json({ name: device.name, airport: device.airport }, 200);
+      return c.json(device ? { name: device.name, airport: device.airport } : null, 200);
     },
   )
   .post(

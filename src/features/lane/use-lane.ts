@@ -26,13 +26,15 @@ export function useLane(): { lane: LaneState; reload: () => void } {
 async function findLane(): Promise<LaneState | "none"> {
   const code = PAIRING.exec(location.hash)?.[1];
   try {
-    if (code === undefined) return { state: "device", ...(await api.public.passes.lane.$get()) };
+    if (code === undefined) {
+      const paired = await api.public.passes.lane.$get();
+      return paired ? { state: "device", ...paired } : "none";
+    }
     const device = await api.public.passes.lane.$post({ json: { code } });
     forgetPairingCode();
     return { state: "device", ...device };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return "none";
     // A code that was not answered may still be good: it stays in the address for the next attempt.
     if (error.status !== 422) return { state: "failed" };
     forgetPairingCode();
