@@ -212,7 +212,14 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Basic customer data: identity, contact and transaction",
                   `${yearsInWords(customerYears)} after you stop being our customer, for tax, accounting and legal claims`,
                 ],
-                ["Applications and bookings that were not paid for", `Deleted within ${unpaidHours} hours`],
+                [
+                  "Applications and bookings that were not paid for",
+                  `Deleted within ${unpaidHours} hours; later while a payment is under way, or where we agreed with you to keep them`,
+                ],
+                [
+                  "Records of payments and refunds: amount, time and the provider’s reference, without name or card",
+                  "As long as accounting law requires",
+                ],
                 ["Your account and its profile", "Until you delete it or ask us to"],
                 [
                   "Messages that you send us, with our answers",

@@ -216,7 +216,14 @@ export const privacy = (facts: Facts): TextDocument => {
                   "Données de base des clients : identité, contact et transactions",
                   "Six ans après la fin de la relation client, pour les obligations fiscales et comptables et les actions en justice",
                 ],
-                ["Demandes et réservations non payées", `Supprimées sous ${unpaidHours} heures`],
+                [
+                  "Demandes et réservations non payées",
+                  `Supprimées sous ${unpaidHours} heures ; plus tard si un paiement est en cours, ou si nous sommes convenus de les garder`,
+                ],
+                [
+                  "Traces des paiements et remboursements : montant, date et référence du prestataire, sans nom ni carte",
+                  "Le temps qu’exigent les obligations comptables",
+                ],
                 ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
                 [
                   "Messages que vous nous envoyez, avec nos réponses",
