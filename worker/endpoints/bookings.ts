@@ -1,11 +1,11 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { BookingCancellationSchema, BookingChangeSchema } from "../../src/domain/orders/booking-change.schema.ts";
 import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request.ts";
-import { hasOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
+import { hasOrderCookie, requireOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
 import { isStaffCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";
 import { cancelBooking } from "../services/orders/cancel-booking.ts";
@@ -69,7 +69,7 @@ export const bookings = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const orderId = await requireOrder(c, c.req.param("orderId"));
+      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
       return c.json(await changeBooking(c.var.ctx, { orderId, ...c.req.valid("json") }), 200);
     },
   )
@@ -87,13 +87,7 @@ export const bookings = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const orderId = await requireOrder(c, c.req.param("orderId"));
+      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
       return c.json(await cancelBooking(c.var.ctx, { orderId, ...c.req.valid("json") }), 200);
     },
   );
-
-/** The order, if this browser holds its cookie. Throws NotFoundError. */
-async function requireOrder(c: Context<HonoEnv>, orderId: string): Promise<string> {
-  if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
-  return orderId;
-}

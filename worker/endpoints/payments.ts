@@ -3,7 +3,7 @@ import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { PaymentPageSchema } from "../../src/domain/payments/payment.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { hasOrderCookie } from "../http/order-cookie.ts";
+import { requireOrderCookie } from "../http/order-cookie.ts";
 import { route } from "../middleware/route.ts";
 import { findFreshBooking } from "../services/orders/bookings.ts";
 import { settleOrder } from "../services/payments/settle-payment.ts";
@@ -31,8 +31,7 @@ export const payments = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const orderId = c.req.param("orderId");
-      if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
+      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
       return c.json(await startPayment(c.var.ctx, orderId), 201);
     },
   )
@@ -44,8 +43,7 @@ export const payments = new Hono<HonoEnv>()
       responses: { 200: { description: "The booking afterwards", schema: BookingSchema }, ...refused },
     }),
     async (c) => {
-      const orderId = c.req.param("orderId");
-      if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
+      const orderId = await requireOrderCookie(c, c.req.param("orderId"));
       await settleOrder(c.var.ctx, orderId);
       const booking = await findFreshBooking(c.var.ctx, orderId);
       if (!booking) throw new NotFoundError();

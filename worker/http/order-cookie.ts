@@ -3,6 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { RETENTION_DAYS } from "../../src/domain/retention.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
 import { equalInConstantTime, sign } from "../crypto/hash.ts";
+import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 const MAX_AGE_SECONDS = (RETENTION_DAYS.orderCookie * DAY_MS) / 1000;
@@ -22,6 +23,15 @@ export async function setOrderCookie(c: Context<HonoEnv>, orderId: string): Prom
     sameSite: "Lax",
     secure: c.req.url.startsWith("https:"),
   });
+}
+
+/**
+ * The order's id, for a browser that sent its cookie.
+ * @throws NotFoundError
+ */
+export async function requireOrderCookie(c: Context<HonoEnv>, orderId: string): Promise<string> {
+  if (!(await hasOrderCookie(c, orderId))) throw new NotFoundError();
+  return orderId;
 }
 
 /** True when the browser sent the cookie of this very order. Needs no database. */

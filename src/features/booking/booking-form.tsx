@@ -9,11 +9,11 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { booking } from "../../content/booking.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
-import { LARGE_PARTY, MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts, partySize } from "../../domain/orders/fares.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { LARGE_PARTY, type PassengerCounts, partySize } from "../../domain/orders/fares.ts";
+import { useContent } from "../../lib/site-context.tsx";
 import styles from "./booking-form.module.css";
 import { BookingTotal } from "./booking-total.tsx";
-import { PassengerCounter } from "./passenger-counter.tsx";
+import { PassengerCounters } from "./passenger-counter.tsx";
 import { toPassengerCounts, useBookingForm } from "./use-booking-form.ts";
 
 /** 'Book Your Fast Track': who books, where, how many, and what it costs (docs/product.md, "Booking form"). */
@@ -118,23 +118,9 @@ function TripFields({ flightDate = "" }: { flightDate: string | undefined }) {
 
 function PassengerFields({ passengers }: { passengers: PassengerCounts }) {
   const { passengers: messages } = useContent(booking);
-  const { facts } = useSiteContext();
-  const fares = { adults: facts.price.adult, children: facts.price.child };
   return (
     <FieldsetCard legend={messages.heading}>
-      {PASSENGER_TYPES.map((type) => (
-        <PassengerCounter
-          key={type}
-          type={type}
-          label={messages[type]}
-          detail={messages[`${type}Age`]}
-          fare={type === "infants" ? messages.free : `${fares[type]} ${messages.each}`}
-          minimum={MIN_PASSENGERS[type]}
-          count={passengers[type]}
-          increase={messages.increase[type]}
-          decrease={messages.decrease[type]}
-        />
-      ))}
+      <PassengerCounters passengers={passengers} />
       <div role="status">{partySize(passengers) > LARGE_PARTY && <Notice>{messages.largeParty}</Notice>}</div>
     </FieldsetCard>
   );

@@ -8,15 +8,14 @@ import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
 import type { BookingChange } from "../../domain/orders/booking-change.schema.ts";
-import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../domain/orders/fares.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
-import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useContent } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";
 import styles from "./manage-booking.module.css";
-import { PassengerCounter } from "./passenger-counter.tsx";
+import { PassengerCounters } from "./passenger-counter.tsx";
 import { toPassengerCounts } from "./use-booking-form.ts";
 
 interface ChangeBookingFormProps {
@@ -80,26 +79,9 @@ export function ChangeBookingForm({ booking, explain, onChanged, onRefused, onCl
 }
 
 function Passengers({ form, booking: { order } }: { form: ReturnType<typeof useForm>; booking: Booking }) {
-  const { passengers: messages } = useContent(bookingContent);
-  const { facts } = useSiteContext();
-  const counts = toPassengerCounts(useFormText(form.ref));
-  const fares = { adults: facts.price.adult, children: facts.price.child };
   return (
     <div>
-      {PASSENGER_TYPES.map((type) => (
-        <PassengerCounter
-          key={type}
-          type={type}
-          label={messages[type]}
-          detail={messages[`${type}Age`]}
-          fare={type === "infants" ? messages.free : `${fares[type]} ${messages.each}`}
-          minimum={MIN_PASSENGERS[type]}
-          initial={order[type]}
-          count={counts[type]}
-          increase={messages.increase[type]}
-          decrease={messages.decrease[type]}
-        />
-      ))}
+      <PassengerCounters passengers={toPassengerCounts(useFormText(form.ref))} initial={order} />
     </div>
   );
 }

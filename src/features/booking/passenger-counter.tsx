@@ -1,7 +1,9 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { useFieldError } from "../../components/ui/field.tsx";
-import type { PassengerType } from "../../domain/orders/fares.ts";
+import { booking } from "../../content/booking.ts";
+import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts, type PassengerType } from "../../domain/orders/fares.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./passenger-counter.module.css";
 
 interface PassengerCounterProps {
@@ -10,26 +12,44 @@ interface PassengerCounterProps {
   detail: string;
   fare: string;
   minimum: number;
-  /** What it begins with; the minimum when absent. */
-  initial?: number;
+  /** What it begins with. */
+  initial: number;
   /** What the form holds now; NaN while it is not a number. */
   count: number;
   increase: string;
   decrease: string;
 }
 
+interface PassengerCountersProps {
+  /** What the form holds now. */
+  passengers: PassengerCounts;
+  /** What it begins with; the minimum when absent. */
+  initial?: PassengerCounts;
+}
+
+/** A counter for each passenger type, with its fare. */
+export function PassengerCounters({ passengers, initial = MIN_PASSENGERS }: PassengerCountersProps) {
+  const { passengers: messages } = useContent(booking);
+  const { facts } = useSiteContext();
+  const fares = { adults: facts.price.adult, children: facts.price.child };
+  return PASSENGER_TYPES.map((type) => (
+    <PassengerCounter
+      key={type}
+      type={type}
+      label={messages[type]}
+      detail={messages[`${type}Age`]}
+      fare={type === "infants" ? messages.free : `${fares[type]} ${messages.each}`}
+      minimum={MIN_PASSENGERS[type]}
+      initial={initial[type]}
+      count={passengers[type]}
+      increase={messages.increase[type]}
+      decrease={messages.decrease[type]}
+    />
+  ));
+}
+
 /** How many of one passenger type travel: a number to type, and a step either way. */
-export function PassengerCounter({
-  type,
-  label,
-  detail,
-  fare,
-  minimum,
-  initial = minimum,
-  count,
-  increase,
-  decrease,
-}: PassengerCounterProps) {
+function PassengerCounter({ type, label, detail, fare, minimum, initial = minimum, count, increase, decrease }: PassengerCounterProps) {
   const id = useId();
   const error = useFieldError(type);
   const input = useRef<HTMLInputElement>(null);

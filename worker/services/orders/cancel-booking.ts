@@ -10,6 +10,7 @@ import { orderEvents, orders, payments, refunds } from "../../db/schema.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
+import { GIVEN_MINOR } from "../payments/payment-report.ts";
 import { requestRefund } from "../payments/refund-payment.ts";
 import { findChangeable, isUnchanged, versionConflict } from "./change-booking.ts";
 import { findFreshBooking } from "./bookings.ts";
@@ -24,14 +25,13 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
   const { order } = await findChangeable(ctx, orderId, version);
   const eventId = uuidV7(now);
   const hasCancelled = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
-  const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;
   const refund = {
     // One for each payment: cancelling again, after staff took it back, refunds under another id.
     id: sql`${`cancelled:${eventId}:`} || ${payments.id}`,
     paymentId: payments.id,
     orderId: payments.orderId,
     status: "requested",
-    amountMinor: sql`${payments.receivedMinor} - ${given}`,
+    amountMinor: sql`${payments.receivedMinor} - ${GIVEN_MINOR}`,
     currency: payments.currency,
     reason: "",
     actorId: null,
@@ -52,7 +52,7 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
         db,
         refunds,
         refund,
-        sql`FROM ${payments} WHERE ${and(eq(payments.orderId, orderId), eq(payments.status, "paid"), sql`${payments.receivedMinor} > ${given}`, hasCancelled)}`,
+        sql`FROM ${payments} WHERE ${and(eq(payments.orderId, orderId), eq(payments.status, "paid"), sql`${payments.receivedMinor} > ${GIVEN_MINOR}`, hasCancelled)}`,
       ),
       prepareSql(
         db,

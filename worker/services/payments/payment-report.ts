@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { PaymentProblem, PaymentProviderId } from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context.ts";
 import { prepareSql } from "../../db/client.ts";
-import { paymentProblems, payments } from "../../db/schema.ts";
+import { paymentProblems, payments, refunds } from "../../db/schema.ts";
 import type { ReportedPayment } from "../../payments/provider.ts";
 
 /** What the provider said of a payment, and of which event, if an event made us ask. */
@@ -39,3 +39,6 @@ export function raiseProblem({ db, now }: Ctx, paymentId: string, kind: PaymentP
 
 /** The query of the id of a payment's order. */
 export const orderOf = (paymentId: string): SQL => sql`(SELECT ${payments.orderId} FROM ${payments} WHERE ${eq(payments.id, paymentId)})`;
+
+/** What of a payment is given back or on its way, minor units: every refund that has not failed. For queries of `payments`. */
+export const GIVEN_MINOR = sql<number>`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;

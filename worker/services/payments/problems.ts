@@ -7,14 +7,12 @@ import type { Ctx, SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { orderEvent } from "../../db/order-event.ts";
-import { orders, paymentProblems, payments, refunds } from "../../db/schema.ts";
+import { orders, paymentProblems, payments } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 import { orderConflict } from "../orders/order-conflict.ts";
 import { orderDetailStatements, toOrderDetail } from "../orders/order-detail.ts";
+import { GIVEN_MINOR } from "./payment-report.ts";
 import { dashboardUrl } from "./payment-detail.ts";
-
-/** What of a payment is given back, or about to be. */
-const GIVEN_MINOR = sql<number>`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;
 
 /**
  * The problems that nobody has dealt with, the oldest first: at most MAX_PAGE_SIZE, however many orders there are. It names the order

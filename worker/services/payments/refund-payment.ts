@@ -10,7 +10,7 @@ import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.t
 import { logPayment } from "../../log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
-import { raiseProblem } from "./payment-report.ts";
+import { GIVEN_MINOR, raiseProblem } from "./payment-report.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 interface Refund {
@@ -69,12 +69,11 @@ async function insertRefund(ctx: SignedInCtx, input: Refund, keyHash: string | n
     createdAt: now,
     updatedAt: now,
   } as const;
-  const given = sql`(SELECT coalesce(sum(${refunds.amountMinor}), 0) FROM ${refunds} WHERE ${refunds.paymentId} = ${payments.id} AND ${refunds.status} <> 'failed')`;
   const mayRefund = and(
     eq(payments.orderId, orderId),
     eq(payments.status, "paid"),
     input.paymentId === undefined ? undefined : eq(payments.id, input.paymentId),
-    sql`${payments.receivedMinor} - ${given} >= ${amountMinor}`,
+    sql`${payments.receivedMinor} - ${GIVEN_MINOR} >= ${amountMinor}`,
     version === undefined
       ? undefined
       : sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${eq(orders.id, orderId)} AND ${eq(orders.version, version)})`,
