@@ -2,7 +2,7 @@ import { type CurrencyCode, formatMoney } from "../domain/money/currency.ts";
 import { bookingTotalMinor, fareMinor, HEADLINE_PRICE_MINOR } from "../domain/orders/fares.ts";
 import { type Language, localeOf } from "../domain/language.ts";
 import { BILLING_MONTHS, MONTHLY_PASSES, type PlanId, planPriceMinor, TRIAL_DAYS } from "../domain/money/plans.ts";
-import { DEFAULT_RETENTION, type Retention, RETENTION_DAYS } from "../domain/retention.ts";
+import { type Retention, RETENTION_DAYS, retentionOf } from "../domain/retention.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/site.ts";
 import { TIME_ZONE } from "../domain/time.ts";
@@ -64,7 +64,7 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
     billingMonths: BILLING_MONTHS,
     passes: MONTHLY_PASSES,
     hours: { opens: clockTime(SUPPORT_HOURS.opens, language), closes: clockTime(SUPPORT_HOURS.closes, language) },
-    retention: { ...(site.retention ?? DEFAULT_RETENTION), days: RETENTION_DAYS },
+    retention: { ...retentionOf(site), days: RETENTION_DAYS },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SiteConfig } from "./site-config.ts";
 import { DAY_MS, HOUR_MS } from "./time.ts";
 
 /** How long customer data is kept (docs/product.md, "Retention"). The privacy page and the deletion read the same figures. */
@@ -8,6 +9,11 @@ export interface Retention {
   customerYears: number;
 }
 export const DEFAULT_RETENTION: Retention = { unpaidHours: 48, customerYears: 6 };
+
+/** The periods of a site: those of its configuration, or the usual ones. */
+export function retentionOf({ retention = DEFAULT_RETENTION }: Pick<SiteConfig, "retention">): Retention {
+  return retention;
+}
 
 /** Periods that no setting changes, in days. Of these, only undelivered mails and spam hold personal data. */
 export const RETENTION_DAYS = {

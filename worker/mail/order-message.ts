@@ -9,7 +9,7 @@ import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mai
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
-import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
+import { retentionOf } from "../../src/domain/retention.ts";
 import { toMessage } from "./messages.ts";
 
 /** The order that a mail is about, as it is stored. Money in minor units of `currency`, times in epoch ms. */
@@ -50,7 +50,7 @@ export function orderMessage({ kind, order, facts, happenedAt, origin, canPay, p
   const { language, currency } = order;
   const names: Partial<Record<string, string>> = airports[language]();
   const airport = typedAirport(order.airport);
-  const endsAt = orderEndsAt(order, (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours) ?? happenedAt;
+  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? happenedAt;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const text = orderMails[language][kind]({
     site: siteConfig,

@@ -9,7 +9,7 @@ import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
-import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
+import { retentionOf } from "../../../src/domain/retention.ts";
 import type { Ctx } from "../../context.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
 import { passCode } from "../../crypto/pass-code.ts";
@@ -96,7 +96,7 @@ type OrderCtx = Pick<Ctx, "settings" | "origin">;
 
 /** A stored order as the API shows it: money in major units, times as UTC ISO 8601. */
 export function toOrder({ settings, origin }: OrderCtx, order: OrderRow): Order {
-  const endsAt = orderEndsAt(order, (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours);
+  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
   return {
     id: order.id,
     order_number: order.orderNumber,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
-import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
+import { retentionOf } from "../../../src/domain/retention.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { orders } from "../../db/schema.ts";
@@ -17,7 +17,7 @@ const REMINDERS_A_RUN = 100;
  */
 export async function remindUnpaid(ctx: Ctx): Promise<void> {
   if (ctx.settings.PAYMENTS === "none") return;
-  const wholeTime = (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours * HOUR_MS;
+  const wholeTime = retentionOf(siteConfig).unpaidHours * HOUR_MS;
   const halfTime = wholeTime / 2;
   const id = sql`'reminder:' || ${orders.id}`;
   const isKnown = sql`EXISTS (SELECT 1 FROM mail_outbox WHERE mail_outbox.id = ${id})`;

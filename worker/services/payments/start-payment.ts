@@ -5,7 +5,7 @@ import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES, type PaymentProviderId } from "../../../src/domain/payments/payment.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
-import { DEFAULT_RETENTION } from "../../../src/domain/retention.ts";
+import { retentionOf } from "../../../src/domain/retention.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
@@ -69,7 +69,7 @@ async function findOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; 
 }
 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
-  const endsAt = orderEndsAt(order, (siteConfig.retention ?? DEFAULT_RETENTION).unpaidHours);
+  const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
   if (endsAt === null) throw notPayable("This order is not to be paid.");
   if (endsAt <= now && !payment) throw notPayable("This order has ended, as it was not paid in time.");
   if (payment?.status === "processing") throw notPayable("A payment of this order is being processed.");

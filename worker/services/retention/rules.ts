@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, lte, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
-import { daysBefore, DEFAULT_RETENTION, RETENTION_DAYS, retentionLimits } from "../../../src/domain/retention.ts";
+import { daysBefore, RETENTION_DAYS, retentionLimits, retentionOf } from "../../../src/domain/retention.ts";
 import { utcDate, utcDay } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
@@ -53,7 +53,7 @@ export function retentionRules({ settings, now }: Ctx): RetentionRule[] {
 
 /** The limits of retentionLimits at `now` (epoch ms), by the periods of this site's configuration. */
 function siteLimits(now: number): ReturnType<typeof retentionLimits> {
-  return retentionLimits(siteConfig.retention ?? DEFAULT_RETENTION, now);
+  return retentionLimits(retentionOf(siteConfig), now);
 }
 
 /**
