@@ -33,6 +33,8 @@ const WORDS = [
   "Fensterbrett",
   "Taschenlampe",
   "ZQ7788",
+  "Gummibaerchen",
+  "Sternschnuppe",
 ];
 
 /** Tables that hold nothing of anyone: counts, switches, and hashes that open nothing. */
@@ -46,6 +48,8 @@ const IMPERSONAL = [
   "mail_suppressions",
   "payment_events",
   "redemptions",
+  "reply_templates",
+  "revisions",
   "settings",
   "totals",
 ];
@@ -87,6 +91,10 @@ async function fillIn() {
   );
   await worker.rows(
     "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('pay', 'disputed', ?, 1)",
+    paid.order.id,
+  );
+  await worker.rows(
+    "INSERT INTO order_notes (id, order_id, author_id, text, is_for_lane, created_at) VALUES ('x', ?, 'agent', 'Gummibaerchen', 1, 1)",
     paid.order.id,
   );
   const lookup = await worker.post("/api/bookings/lookup", { orderNumber: booking.order.order_number, email: EMAIL });
@@ -134,6 +142,10 @@ async function fillIn() {
   await worker.rows(
     "INSERT INTO site_configs (id, config, user_id, expires_at, created_at) VALUES ('x', ?, ?, 1e15, 1)",
     JSON.stringify({ company: { name: "Wunderlichwerke", email: TYPED } }),
+    person.user.id,
+  );
+  await worker.rows(
+    "INSERT INTO saved_views (id, user_id, list, name, query, created_at) VALUES ('x', ?, 'orders', 'Sternschnuppe', '{}', 1)",
     person.user.id,
   );
   await worker.rows(

@@ -4,6 +4,7 @@ import { DAY_MS } from "../../src/domain/time.ts";
 const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
 
 const RECOUNT = `SELECT 'customers' AS kind, '' AS status, '' AS currency, COUNT(*) AS count, 0 AS amount_minor FROM customers
+  UNION ALL SELECT 'people', '', '', COUNT(DISTINCT lower(email)), 0 FROM customers WHERE email <> '' HAVING COUNT(*) > 0
   UNION ALL SELECT 'orders', status, currency, COUNT(*), SUM(amount_minor) FROM orders GROUP BY status, currency
   UNION ALL SELECT 'messages', status, '', COUNT(*), 0 FROM messages GROUP BY status
   UNION ALL SELECT 'refunds', '', currency, COUNT(*), SUM(refunded_minor) FROM orders WHERE refunded_minor > 0 GROUP BY currency ORDER BY kind, status, currency`;

@@ -36,9 +36,38 @@ export const customers = sqliteTable(
     index("customers_known")
       .on(table.createdAt)
       .where(sql`email <> ''`),
+    // For all that one address booked: `people` has a row for each.
+    index("customers_email").on(sql`lower("email")`, table.createdAt),
   ],
 );
 export type CustomerRow = typeof customers.$inferSelect;
+
+/**
+ * The people who booked: one row for each address that a customer has, in lower case. Only triggers of migrations/0020_staff_work.sql
+ * add and remove rows, in the transaction of the booking itself; staff say which addresses are one person's.
+ */
+export const people = sqliteTable(
+  "people",
+  {
+    /** 128 random bits in hex, since a trigger makes it: a customer who takes another address leaves the row to who still has it. */
+    id: text().primaryKey(),
+    email: text().notNull().unique("people_email"),
+    /** The person whose other address this is; null for a person of the list. */
+    mergedInto: text("merged_into"),
+    /** How many customers have this address; the row goes with the last one. */
+    bookings: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastBookedAt: integer("last_booked_at").notNull(),
+  },
+  (table) => [
+    index("people_booked")
+      .on(table.lastBookedAt, table.id)
+      .where(sql`merged_into IS NULL`),
+    index("people_merged")
+      .on(table.mergedInto)
+      .where(sql`merged_into IS NOT NULL`),
+  ],
+);
 
 export const orders = sqliteTable(
   "orders",
@@ -74,6 +103,10 @@ export const orders = sqliteTable(
     heldUntil: integer("held_until"),
     /** Its pass; null until it is paid. */
     passId: text("pass_id"),
+    /** When the traveller asked that the service begin before the time to withdraw is over; null when they were not asked, or did not. */
+    earlyPerformanceAt: integer("early_performance_at"),
+    /** The user of the staff who booked it for the traveller; null for a booking of the traveller's own. */
+    createdBy: text("created_by"),
   },
   (table) => [
     index("orders_created").on(table.createdAt, table.id),
@@ -88,7 +121,7 @@ export const orders = sqliteTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** One row for every change of an order's status, with who made it and why. */
+/** One row for every change of an order, with who made it and why. */
 export const orderEvents = sqliteTable(
   "order_events",
   {
@@ -99,13 +132,31 @@ export const orderEvents = sqliteTable(
     fromStatus: text("from_status").$type<OrderStatus>(),
     toStatus: text("to_status").$type<OrderStatus>().notNull(),
     reason: text().notNull(),
-    /** What its traveller changed, each field with its value before and after; null for what others did. */
+    /** The fields that were changed, each with its value before and after; null for an act that changes none, such as a status. */
     changes: text({ mode: "json" }).$type<FieldChanges>(),
     /** The user who changed it; null when the product did, or its traveller. */
     actorId: text("actor_id"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
+);
+
+/** What staff noted on an order. */
+export const orderNotes = sqliteTable(
+  "order_notes",
+  {
+    id: text().primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The user who wrote it. */
+    authorId: text("author_id").notNull(),
+    text: text().notNull(),
+    /** Whether it is shown with the departures of the day, for who meets the traveller. */
+    isForLane: integer("is_for_lane", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("order_notes_order").on(table.orderId, table.createdAt)],
 );
 
 /**
@@ -364,17 +415,27 @@ export const messages = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** Grows by one with every change, as an order's does. */
     version: integer().notNull().default(1),
+    /** The user of the staff who takes care of it; null while it is everybody's. */
+    assigneeId: text("assignee_id"),
   },
   (table) => [
     index("messages_created").on(table.createdAt, table.id),
     index("messages_status_created").on(table.status, table.createdAt, table.id),
     index("messages_kind_created").on(table.kind, table.createdAt, table.id),
     index("messages_kind_status_created").on(table.kind, table.status, table.createdAt, table.id),
+    index("messages_assignee")
+      .on(table.assigneeId, table.status, table.createdAt, table.id)
+      .where(sql`assignee_id IS NOT NULL`),
+    index("messages_order")
+      .on(table.orderId, table.createdAt)
+      .where(sql`order_id IS NOT NULL`),
+    // For all that one address wrote.
+    index("messages_email").on(sql`lower("email")`, table.createdAt),
   ],
 );
 export type MessageRow = typeof messages.$inferSelect;
 
-/** Replies of admins to messages. */
+/** What was written after a message: replies of staff, and what the sender mailed back. */
 export const messageReplies = sqliteTable(
   "message_replies",
   {
@@ -382,12 +443,41 @@ export const messageReplies = sqliteTable(
     messageId: text("message_id")
       .notNull()
       .references(() => messages.id),
-    /** The user who wrote it. */
-    authorId: text("author_id").notNull(),
+    /** The user of the staff who wrote it; null for the sender's own words. */
+    authorId: text("author_id"),
     text: text().notNull(),
+    /** SHA-256, base64url, of the Message-ID of the mail that it came with, so that a mail delivered twice is stored once. */
+    mailHash: text("mail_hash").unique("message_replies_mail"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("message_replies_message").on(table.messageId, table.createdAt)],
+);
+
+/** Texts that staff answer with often, in both languages. Their placeholders are filled with the facts of an order. */
+export const replyTemplates = sqliteTable("reply_templates", {
+  id: text().primaryKey(),
+  name: text().notNull().unique("reply_templates_name"),
+  textEn: text("text_en").notNull(),
+  textFr: text("text_fr").notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Lists that a user of the staff keeps by name: the page, and its search and filters as its address has them. */
+export const savedViews = sqliteTable(
+  "saved_views",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("saved_views_name").on(table.userId, table.list, table.name)],
 );
 
 /** Mails that are being sent or that failed: they are attempted again until they are sent or given up. */
@@ -421,6 +511,9 @@ export const mailOutbox = sqliteTable(
       .on(table.createdAt, table.id)
       .where(sql`last_error IS NOT NULL`),
     index("mail_outbox_status_next").on(table.status, table.nextAttemptAt),
+    index("mail_outbox_subject")
+      .on(table.subjectId, table.createdAt)
+      .where(sql`subject_id IS NOT NULL`),
   ],
 );
 export type MailOutboxRow = typeof mailOutbox.$inferSelect;
@@ -433,27 +526,31 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
 });
 
 /** Accounts. The unique index allows one account per address, also when two people sign up at once. */
-export const users = sqliteTable("users", {
-  id: text().primaryKey(),
-  /** As src/domain/accounts/user.ts normalises it. */
-  email: text().notNull().unique("users_email"),
-  /** PHC string; null for an account that only signs in with a provider. */
-  passwordHash: text("password_hash"),
-  /** What the person said about themselves, such as full_name. */
-  userMetadata: text("user_metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-  /** When the account could first be used: at once, as signing up asks for no confirmation. */
-  emailConfirmedAt: integer("email_confirmed_at"),
-  /** When the person proved that the address is theirs, by a mailed link or a provider's word; null until then. */
-  emailProvedAt: integer("email_proved_at"),
-  /** The address that the person asked for, until its mail is followed. */
-  newEmail: text("new_email"),
-  emailChangeSentAt: integer("email_change_sent_at"),
-  recoverySentAt: integer("recovery_sent_at"),
-  lastSignInAt: integer("last_sign_in_at"),
-  bannedUntil: integer("banned_until"),
-  createdAt: integer("created_at").notNull(),
-  updatedAt: integer("updated_at").notNull(),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    /** As src/domain/accounts/user.ts normalises it. */
+    email: text().notNull().unique("users_email"),
+    /** PHC string; null for an account that only signs in with a provider. */
+    passwordHash: text("password_hash"),
+    /** What the person said about themselves, such as full_name. */
+    userMetadata: text("user_metadata", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    /** When the account could first be used: at once, as signing up asks for no confirmation. */
+    emailConfirmedAt: integer("email_confirmed_at"),
+    /** When the person proved that the address is theirs, by a mailed link or a provider's word; null until then. */
+    emailProvedAt: integer("email_proved_at"),
+    /** The address that the person asked for, until its mail is followed. */
+    newEmail: text("new_email"),
+    emailChangeSentAt: integer("email_change_sent_at"),
+    recoverySentAt: integer("recovery_sent_at"),
+    lastSignInAt: integer("last_sign_in_at"),
+    bannedUntil: integer("banned_until"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("users_created").on(table.createdAt, table.id)],
+);
 export type UserRow = typeof users.$inferSelect;
 
 /** The ways in which a user signs in: "email", or a provider, whose own id of the person is the key, since an address may change owners. */
@@ -650,7 +747,7 @@ export const auditLog = sqliteTable(
 export const totals = sqliteTable(
   "totals",
   {
-    kind: text().$type<"customers" | "orders" | "messages" | "refunds">().notNull(),
+    kind: text().$type<"customers" | "people" | "orders" | "messages" | "refunds">().notNull(),
     /** The status of orders and messages; empty for the rest. */
     status: text().notNull(),
     /** The currency of orders and refunds; empty for the rest. */
@@ -668,6 +765,18 @@ export const dailyTotals = sqliteTable("daily_totals", {
   orders: integer().notNull(),
   /** The amounts of paid and completed orders, all currencies added (docs/product.md, "Dashboard"). */
   revenueMinor: integer("revenue_minor").notNull(),
+});
+
+/**
+ * One row that says how often each kind of thing has changed, so that an open page of the staff learns with one read whether it is still
+ * true. Only the triggers of migrations/0020_staff_work.sql write it.
+ */
+export const revisions = sqliteTable("revisions", {
+  id: integer().primaryKey(),
+  orders: integer().notNull(),
+  messages: integer().notNull(),
+  mails: integer().notNull(),
+  problems: integer().notNull(),
 });
 
 /** Configurations that were stored to be previewed, until they expire or are revoked (docs/decisions/0017). */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { UserSchema } from "./auth.schema.ts";
 import { ROLES } from "./role.ts";
 import { MESSAGE_KINDS } from "../messages/message.ts";
+import { FieldChangesSchema } from "../orders/order-change.schema.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { CustomerSchema, OrderSchema } from "../orders/order.schema.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
@@ -14,15 +15,18 @@ export const PersonExportSchema = z.object({
     z.object({
       customer: CustomerSchema,
       order: OrderSchema,
-      /** The changes of the order's status, oldest first, with the reasons that staff gave. */
+      /** The changes of the order, oldest first, with the fields before and after and the reasons that staff gave. */
       history: z.array(
         z.object({
           from_status: z.nullable(z.enum(ORDER_STATUSES)),
           to_status: z.enum(ORDER_STATUSES),
           reason: z.string(),
+          changes: FieldChangesSchema,
           created_at: z.iso.datetime(),
         }),
       ),
+      /** What staff noted on it, oldest first. */
+      notes: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
       /** What was paid for it and given back, oldest first, in major units, with the reasons that staff gave. */
       payments: z.array(
         z.object({
@@ -53,8 +57,8 @@ export const PersonExportSchema = z.object({
       phone: z.nullable(z.string()),
       message: z.string(),
       created_at: z.iso.datetime(),
-      /** What the team wrote back, oldest first. */
-      replies: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
+      /** What was written after it, by the team or by the person, oldest first. */
+      replies: z.array(z.object({ from_team: z.boolean(), text: z.string(), created_at: z.iso.datetime() })),
     }),
   ),
   /** Invitations to the staff that are open. */
@@ -62,6 +66,10 @@ export const PersonExportSchema = z.object({
   /** Configurations of the generator that they stored while signed in. */
   site_configs: z.array(
     z.object({ id: z.string(), config: z.record(z.string(), z.unknown()), created_at: z.iso.datetime(), expires_at: z.iso.datetime() }),
+  ),
+  /** Lists that they keep by name, as one of the staff. */
+  saved_views: z.array(
+    z.object({ list: z.string(), name: z.string(), query: z.record(z.string(), z.string()), created_at: z.iso.datetime() }),
   ),
   /** When the person unsubscribed from news; null for who did not. */
   unsubscribed_at: z.nullable(z.iso.datetime()),

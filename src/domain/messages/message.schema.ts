@@ -33,12 +33,13 @@ export const MessageQuerySchema = z.extend(ListQuerySchema, {
 });
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;
 
-/** A reply as it was mailed. */
+/** What was written after a message: a reply of staff, or what the sender mailed back. */
 const MessageReplySchema = z.object({
   id: z.string(),
   text: z.string(),
-  author_id: z.string(),
-  /** Null once the account is gone. */
+  /** Null for the sender's own words. */
+  author_id: z.nullable(z.string()),
+  /** Null also once the account is gone. */
   author_email: z.nullable(z.string()),
   /** The status of its mail when the first attempt failed; null when it was sent at once. */
   mail: z.nullable(z.enum(MAIL_STATUSES)),

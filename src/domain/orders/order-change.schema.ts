@@ -26,6 +26,10 @@ export const HoldInputSchema = z.object({
 });
 export type HoldInput = z.infer<typeof HoldInputSchema>;
 
+const fieldValue = z.union([z.string(), z.number()]);
+/** The fields that an act changed, each with its value before and after; null for an act that changes none. */
+export const FieldChangesSchema = z.nullable(z.record(z.string(), z.tuple([fieldValue, fieldValue])));
+
 /**
  * One row of an order's history. Times are UTC ISO 8601. A row whose two statuses are the same tells of something else that staff did:
  * that they keep an unpaid order, or how they dealt with a problem of its payment.
@@ -36,8 +40,7 @@ const OrderEventSchema = z.object({
   from_status: z.nullable(z.enum(ORDER_STATUSES)),
   to_status: z.enum(ORDER_STATUSES),
   reason: z.string(),
-  /** What the traveller changed, each field with its value before and after; null for what others did. */
-  changes: z.nullable(z.record(z.string(), z.tuple([z.union([z.string(), z.number()]), z.union([z.string(), z.number()])]))),
+  changes: FieldChangesSchema,
   /** Null when the product did it, or the traveller. */
   actor_id: z.nullable(z.string()),
   /** Null when the product did it, or the account is gone. */

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { build, prepareSql } from "../../db/client.ts";
-import { customers, idempotencyKeys, mailOutbox, oneTimeTokens, orderEvents, orders, refunds } from "../../db/schema.ts";
+import { customers, idempotencyKeys, mailOutbox, oneTimeTokens, orderEvents, orderNotes, orders, refunds } from "../../db/schema.ts";
 
 /** What stays in the place of a person. The empty e-mail marks the row as anonymous, since a real customer always has one. */
 const ANONYMOUS = { userId: null, companyName: "Deleted", firstName: "Deleted", lastName: "Deleted", email: "" } as const;
@@ -18,6 +18,7 @@ export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string): 
   return [
     // An admin may have named the person in a reason, and a change of the name has both.
     build.update(orderEvents).set({ reason: "", changes: null }).where(inArray(orderEvents.orderId, theirOrders)),
+    build.delete(orderNotes).where(inArray(orderNotes.orderId, theirOrders)),
     build.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, theirOrders)),
     // A hash of what the person sent. Empty, it fits no request: a repeat that comes late is refused, and books nothing anew.
     build.update(idempotencyKeys).set({ requestHash: "" }).where(inArray(idempotencyKeys.orderId, theirOrders)),

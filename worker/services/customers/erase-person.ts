@@ -11,6 +11,7 @@ import {
   messageReplies,
   messages,
   oneTimeTokens,
+  savedViews,
   sessions,
   siteConfigs,
   userRoles,
@@ -77,6 +78,7 @@ function eraseAccount(ctx: Ctx, userId: string): D1PreparedStatement[] {
     build.delete(flowStates).where(eq(flowStates.userId, userId)),
     build.delete(invitations).where(eq(invitations.invitedBy, userId)),
     build.delete(siteConfigs).where(eq(siteConfigs.userId, userId)),
+    build.delete(savedViews).where(eq(savedViews.userId, userId)),
     build.delete(users).where(eq(users.id, userId)),
   ].map((statement) => prepareSql(ctx.db, statement));
   return [...deleteAllFactors(ctx, userId), ...statements];

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
+import type { OrderEvent } from "../../../src/domain/orders/order-change.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import {
@@ -10,11 +11,13 @@ import {
   messageReplies,
   messages,
   orderEvents,
+  orderNotes,
   orders,
   type PaymentRow,
   payments,
   type RefundRow,
   refunds,
+  savedViews,
   siteConfigs,
 } from "../../db/schema.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
@@ -22,7 +25,7 @@ import { toCustomer, toOrder } from "../orders/booking-record.ts";
 import { customersOf, messagesOf, type Person } from "./person.ts";
 
 /**
- * Everything that is stored about a person besides their account, newest first: bookings with their history and payments, messages with the
+ * Everything that is stored about a person besides their account, newest first: bookings with their history, notes and payments, messages with the
  * replies, invitations, configurations, whether they unsubscribed. Without `email`, nothing that is found by an address (see Person). It asks the primary.
  */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
@@ -33,7 +36,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const emailHash = person.email === null ? "" : await suppressionHash(person.email);
   // One batch, so that no part is of another moment than the rest.
   // D1's batch mixes up the columns of a join, so customers and orders come apart.
-  const [whose, ordered, events, paid, given, sent, replies, invited, configs, [suppression]] = await db.batch([
+  const [whose, ordered, events, notes, paid, given, sent, replies, invited, configs, views, [suppression]] = await db.batch([
     db.select().from(customers).where(customersOf(person)),
     db.select().from(orders).where(inArray(orders.customerId, theirCustomers)).orderBy(desc(orders.createdAt), desc(orders.id)),
     db
@@ -41,6 +44,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .from(orderEvents)
       .where(inArray(orderEvents.orderId, theirOrders))
       .orderBy(asc(orderEvents.createdAt), asc(sql`${orderEvents}.rowid`)),
+    db.select().from(orderNotes).where(inArray(orderNotes.orderId, theirOrders)).orderBy(asc(orderNotes.createdAt), asc(orderNotes.id)),
     db.select().from(payments).where(inArray(payments.orderId, theirOrders)).orderBy(asc(payments.id)),
     db.select().from(refunds).where(inArray(refunds.orderId, theirOrders)).orderBy(asc(refunds.createdAt), asc(refunds.id)),
     db.select().from(messages).where(messagesOf(person)).orderBy(desc(messages.createdAt), desc(messages.id)),
@@ -57,6 +61,10 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .select()
       .from(siteConfigs)
       .where(eq(siteConfigs.userId, person.userId ?? "")),
+    db
+      .select()
+      .from(savedViews)
+      .where(eq(savedViews.userId, person.userId ?? "")),
     db.select().from(mailSuppressions).where(eq(mailSuppressions.emailHash, emailHash)),
   ]);
   const customerOf = new Map(whose.map((customer) => [customer.id, customer]));
@@ -65,6 +73,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       customer: toCustomer(customerOf.get(order.customerId)!),
       order: toOrder(ctx, order),
       history: events.filter(({ orderId }) => orderId === order.id).map(toChange),
+      notes: notes.filter(({ orderId }) => orderId === order.id).map(({ text, createdAt }) => ({ text, created_at: toIso(createdAt) })),
       payments: paid.filter(({ orderId }) => orderId === order.id).map((payment) => toPayment(payment, given)),
     })),
     messages: sent.map(({ id, kind, name, email, phone, message, createdAt }) => ({
@@ -76,16 +85,23 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       created_at: toIso(createdAt),
       replies: replies
         .filter(({ messageId }) => messageId === id)
-        .map((reply) => ({ text: reply.text, created_at: toIso(reply.createdAt) })),
+        .map((reply) => ({ from_team: reply.authorId !== null, text: reply.text, created_at: toIso(reply.createdAt) })),
     })),
     invitations: invited.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
     site_configs: configs.map(({ id, config, ...times }) => ({ id, config: { ...config }, ...toTimes(times) })),
+    saved_views: views.map(({ list, name, query, createdAt }) => ({ list, name, query, created_at: toIso(createdAt) })),
     unsubscribed_at: suppression ? toIso(suppression.createdAt) : null,
   };
 }
 
-function toChange({ fromStatus, toStatus, reason, createdAt }: typeof orderEvents.$inferSelect) {
-  return { from_status: fromStatus, to_status: toStatus, reason, created_at: toIso(createdAt) };
+function toChange({ fromStatus, toStatus, reason, changes, createdAt }: typeof orderEvents.$inferSelect) {
+  return {
+    from_status: fromStatus,
+    to_status: toStatus,
+    reason,
+    changes: (changes as OrderEvent["changes"]) ?? null,
+    created_at: toIso(createdAt),
+  };
 }
 
 function toPayment(payment: PaymentRow, given: readonly RefundRow[]): PersonExport["bookings"][number]["payments"][number] {

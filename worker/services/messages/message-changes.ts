@@ -34,7 +34,7 @@ async function storeReply(ctx: SignedInCtx, { messageId, text, version }: Reply)
   const id = uuidV7(now);
   const message = replyMessage({ ...original, text });
   const mail = newDelivery({ kind: "message-reply", recipient: email, message, subjectId: messageId }, now, id);
-  const reply = { id, messageId, authorId: actor.userId, text, createdAt: now };
+  const reply = { id, messageId, authorId: actor.userId, text, mailHash: null, createdAt: now };
   const whereStored = sql`FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)}`;
   const answered = { status: "answered", version: sql`${messages.version} + 1` } as const;
   const [stored] = await db.batch([

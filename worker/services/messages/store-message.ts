@@ -34,6 +34,7 @@ export async function storeMessage(ctx: Ctx, input: MessageInput): Promise<Messa
     status: isSpam(input) ? "spam" : "new",
     createdAt: now,
     version: 1,
+    assigneeId: null,
   };
   await insertMessage(db, row).run();
   return row;

@@ -73,6 +73,8 @@ export function newBookingRecord({ input, language, now, random = secureBytes }:
       refundedMinor: 0,
       heldUntil: null,
       passId: null,
+      earlyPerformanceAt: null,
+      createdBy: null,
     },
   };
 }

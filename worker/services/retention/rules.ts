@@ -18,6 +18,7 @@ import {
   messages,
   oneTimeTokens,
   orderEvents,
+  orderNotes,
   orders,
   passes,
   paymentEvents,
@@ -94,6 +95,7 @@ function unpaidOrders(now: number): RetentionRule {
       const hasOrder = build.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
       const results = await db.batch([
         prepareSql(db, build.delete(orderEvents).where(inArray(orderEvents.orderId, chosen))),
+        prepareSql(db, build.delete(orderNotes).where(inArray(orderNotes.orderId, chosen))),
         prepareSql(db, build.delete(idempotencyKeys).where(inArray(idempotencyKeys.orderId, chosen))),
         prepareSql(db, build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, chosen))),
         prepareSql(db, build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, chosen))),
@@ -101,7 +103,8 @@ function unpaidOrders(now: number): RetentionRule {
         prepareSql(db, build.delete(orders).where(inArray(orders.id, chosen)).returning({ id: orders.id })),
         prepareSql(db, build.delete(customers).where(and(inArray(customers.id, customerIds), notExists(hasOrder)))),
       ]);
-      return results[5]!.results.length;
+      // Only the deletion of the orders returns rows.
+      return results.reduce((sum, { results: deleted }) => sum + deleted.length, 0);
     },
   };
 }

@@ -46,6 +46,7 @@ export async function receiveStatement(ctx: Ctx, { kind, statement, key }: Recei
     status: "new",
     createdAt: now,
     version: 1,
+    assigneeId: null,
   };
   const mailId = `${kind}:${key === undefined ? message.id : await sha256(JSON.stringify([key, kind, statement]))}`;
   const receipt = statementReceipt(language, { kind, statement, receivedAt: now });

@@ -107,6 +107,7 @@ function newCancellation({ now }: Ctx, { email, language }: Link): MessageRow {
     status: "new",
     createdAt: now,
     version: 1,
+    assigneeId: null,
   };
 }
 
