@@ -139,14 +139,14 @@ test("a change of status is in the order, its history and the audit log, and tak
   const before = await detailOf(await ask(`orders/${order.id}`));
   expect(before).toMatchObject({ ...order, version: 1, customer: { id: order.customer_id } });
   const booked = { from_status: null, to_status: "Not Paid", actor_id: null, created_at: order.created_at };
-  expect(before.events).toEqual([expect.objectContaining(booked)]);
+  expect(before.history).toEqual([expect.objectContaining(booked)]);
 
   const answer = await change(order.id, { status: "paid", reason: "  Bank transfer of 20 November  ", version: 1 });
   expect(answer.status).toBe(200);
   const after = await detailOf(answer);
   expect(after).toMatchObject({ status: "paid", version: 2 });
   const event = { from_status: "Not Paid", to_status: "paid", reason: "Bank transfer of 20 November" };
-  expect(after.events).toEqual([
+  expect(after.history).toEqual([
     expect.objectContaining({ ...event, actor_id: admin.user.id, actor_email: admin.email }),
     expect.objectContaining(booked),
   ]);

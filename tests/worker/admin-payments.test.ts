@@ -118,7 +118,7 @@ test("a part is given back, then the rest, and then the order is refunded", asyn
   );
   expect(all).toMatchObject({ status: "refunded", refunded_amount: 33 });
   expect(all.payments[0]).toMatchObject({ refundable_amount: 0 });
-  expect(all.events[0]).toMatchObject({ from_status: "paid", to_status: "refunded" });
+  expect(all.history[0]).toMatchObject({ from_status: "paid", to_status: "refunded" });
   expect(await books()).toBe(3300);
   expect(await mails(id)).toEqual(["order-paid", "order-refunded", "order-refunded"]);
   expect(
@@ -226,10 +226,10 @@ test("an unpaid order is kept until the time that staff say, which its history a
   const { id, version } = booking.order;
   const until = new Date(Date.now() + 20 * DAY_MS).toISOString();
   const response = await auth.send("POST", `admin/orders/${id}/hold`, agent.access_token, { until, reason: "Transfer announced", version });
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(201);
   const held = await detailOf(response);
   expect(held).toMatchObject({ status: "Not Paid", held_until: until, expires_at: until, version: version + 1 });
-  expect(held.events[0]).toMatchObject({
+  expect(held.history[0]).toMatchObject({
     from_status: "Not Paid",
     to_status: "Not Paid",
     reason: "Transfer announced",
@@ -259,7 +259,7 @@ test("only an unpaid order is kept, as it was seen", async () => {
   expect((await conflictOf(await send("POST", `orders/${id}/hold`, { until }))).error.code).toBe("order_not_unpaid");
   const { booking } = await worker.book();
   const responses = await Promise.all([1, 2].map(() => send("POST", `orders/${booking.order.id}/hold`, { until, version: 1 })));
-  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const lost = await conflictOf(responses.find(({ status }) => status === 409)!);
   expect([lost.error.code, lost.order?.held_until]).toEqual(["order_changed", until]);
   expect((await send("POST", "orders/01900000-0000-7000-8000-000000000000/hold", { until })).status).toBe(404);
@@ -358,7 +358,7 @@ test("a problem is on the list and the dashboard until somebody says how it was 
   expect(response.status).toBe(200);
   const after = await detailOf(response);
   expect(after).toMatchObject({ status: "paid", version: before.version });
-  expect(after.events[0]).toMatchObject({ from_status: "paid", to_status: "paid", reason: resolution.reason, actor_email: admin().email });
+  expect(after.history[0]).toMatchObject({ from_status: "paid", to_status: "paid", reason: resolution.reason, actor_email: admin().email });
   expect(after.payments[0]?.problems).toMatchObject([{ resolved_at: expect.any(String), resolved_by_email: admin().email }]);
   expect(await problems()).toEqual([]);
   expect(await counted()).toBe(0);
@@ -370,7 +370,7 @@ test("a problem is on the list and the dashboard until somebody says how it was 
 
   const again = await send("POST", `orders/${id}/problems`, resolution);
   expect([again.status, (await conflictOf(again)).error.code]).toEqual([409, "problem_resolved"]);
-  expect((await look(id)).events).toHaveLength(after.events.length);
+  expect((await look(id)).history).toHaveLength(after.history.length);
 });
 
 test("of two who deal with a problem at once one does, and the history says it once", async () => {
@@ -379,7 +379,7 @@ test("of two who deal with a problem at once one does, and the history says it o
     auth.send("POST", `admin/orders/${id}/problems`, by.access_token, { payment_id: payment, kind: "disputed", reason: "Done" });
   const responses = await Promise.all([resolve(admin()), resolve(second)]);
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect((await look(id)).events.filter(({ reason }) => reason === "Done")).toHaveLength(1);
+  expect((await look(id)).history.filter(({ reason }) => reason === "Done")).toHaveLength(1);
 });
 
 test("a problem that an order never had is not found, and what is none is refused", async () => {

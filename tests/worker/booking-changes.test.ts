@@ -55,7 +55,7 @@ test("a traveller changes airport, flight and names; history and a mail tell of 
   expect(order).toMatchObject({ airport: "LHR", flight_date: inDays(20), flight_number: "BA 304", status: "paid", amount: 33 });
   expect(customer).toMatchObject({ company_name: "Augusta King", first_name: "Augusta", last_name: "King" });
   expect(customer.notes).toBe("Airport: LHR | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1");
-  expect((await read<OrderDetail>(`orders/${id}`)).events[0]).toMatchObject({
+  expect((await read<OrderDetail>(`orders/${id}`)).history[0]).toMatchObject({
     from_status: "paid",
     to_status: "paid",
     actor_id: null,

@@ -67,7 +67,6 @@ async function order(
 const ids = async (table: string, where = "1") =>
   (await worker.rows<{ id: string }>(`SELECT id FROM ${table} WHERE ${where} ORDER BY id`)).map(({ id }) => id);
 
-/** What triggers keep, and what a recount says. */
 test("an unpaid order goes after 48 hours, with all that hangs on it; a paid one never does", async () => {
   await order("47h", { created: NOW - 47 * HOUR });
   await order("49h", { created: NOW - 49 * HOUR });

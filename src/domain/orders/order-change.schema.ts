@@ -55,7 +55,7 @@ export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   /** Until when staff keep it although it is unpaid; null when they do not. */
   held_until: z.nullable(z.iso.datetime()),
   payments: z.array(PaymentSchema),
-  events: z.array(OrderEventSchema),
+  history: z.array(OrderEventSchema),
 });
 export type OrderDetail = z.infer<typeof OrderDetailSchema>;
 

@@ -63,12 +63,12 @@ export const adminPayments = new Hono<HonoEnv>()
       summary: "Keep an unpaid order for longer",
       json: HoldInputSchema,
       responses: {
-        200: { description: "The order after it", schema: OrderDetailSchema },
+        201: { description: "The order after it", schema: OrderDetailSchema },
         404: { description: "No such order" },
         409: { description: "order_changed or order_not_unpaid, with the order as it is now", schema: OrderConflictSchema },
       },
     }),
-    async (c) => c.json(await holdOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }), 200),
+    async (c) => c.json(await holdOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }), 201),
   )
   .get(
     "/admin/payment-problems",

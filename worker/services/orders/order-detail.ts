@@ -41,7 +41,7 @@ export function toOrderDetail(ctx: Ctx, [found, events, ...paid]: readonly D1Res
     updated_at: new Date(order.updatedAt).toISOString(),
     held_until: order.heldUntil === null ? null : new Date(order.heldUntil).toISOString(),
     payments: toPayments(paid),
-    events: [...(events!.results as Record<string, unknown>[]).map(toOrderEvent), toCreation(order)],
+    history: [...(events!.results as Record<string, unknown>[]).map(toOrderEvent), toCreation(order)],
   };
 }
 

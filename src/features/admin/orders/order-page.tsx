@@ -41,7 +41,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
                 <OrderMoney order={order} onChanged={show} />
                 <OrderCustomer customer={order.customer} />
               </div>
-              <OrderHistory events={order.events} isFinal={!canChange} />
+              <OrderHistory events={order.history} isFinal={!canChange} />
             </div>
             <ChangeStatusDialog
               order={changing ?? order}
