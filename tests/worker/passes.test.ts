@@ -3,7 +3,7 @@ import { airportDate } from "../../src/domain/orders/airport-time.ts";
 import type { NewDevice } from "../../src/domain/devices/device.schema.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
-import type { Pass, Redemption } from "../../src/domain/passes/pass.schema.ts";
+import type { Pass, Redemption, SeenPass } from "../../src/domain/passes/pass.schema.ts";
 import type { BookingBody } from "../factories.ts";
 import { authCalls, type Person } from "../people.ts";
 import { builtSite, cookieOf, errorOf } from "../site.ts";
@@ -65,6 +65,33 @@ test("a pass says where, when, for how many and in what state, and names nobody"
     used_at: null,
   });
   for (const secret of ["Ada", "Lovelace", "example.org", order_number]) expect(text).not.toContain(secret);
+});
+
+test("whose a pass is, only the order's own browser learns: by the booking's cookie, at this pass", async () => {
+  const [own, other] = [await paid(), await paid()];
+  const seen = async (code: string, cookie: string) => (await (await worker.get(`/api/passes/${code}`, { cookie })).json()) as SeenPass;
+  const cookiesOf = async (headers: Record<string, string>) =>
+    (await worker.get(`/api/bookings/${own.id}`, headers)).headers.getSetCookie();
+  const [set, ...more] = await cookiesOf({ cookie: own.cookie });
+  expect(more).toEqual([]);
+  expect(set).toMatch(new RegExp(`^order=[^;]+; Max-Age=2592000; Path=/api/passes/${own.code}; HttpOnly; SameSite=Lax$`));
+  expect((await seen(own.code, set!.split(";")[0]!)).order).toEqual({
+    order_number: own.order_number,
+    first_name: "Ada",
+    last_name: "Lovelace",
+  });
+  // The cookie of another order, a guess, or the right one at another pass.
+  for (const [code, cookie] of [
+    [own.code, other.cookie],
+    [own.code, "order=guessed"],
+    [own.code, ""],
+    [other.code, own.cookie],
+  ] as const) {
+    expect(await seen(code, cookie)).toEqual(await pass(code));
+  }
+  expect(await pass(own.code)).not.toHaveProperty("order");
+  // Staff see bookings by their role, and are given no cookie of anyone.
+  expect(await cookiesOf(by(agent))).toEqual([]);
 });
 
 test("the code of a pass is stored nowhere and logged nowhere", async () => {

@@ -5,7 +5,7 @@ import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request.ts";
-import { hasOrderCookie, requireOrderCookie, setOrderCookie } from "../http/order-cookie.ts";
+import { hasOrderCookie, requireOrderCookie, setOrderCookie, setPassCookie } from "../http/order-cookie.ts";
 import { isStaffCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";
 import { cancelBooking } from "../services/orders/cancel-booking.ts";
@@ -49,9 +49,10 @@ export const bookings = new Hono<HonoEnv>()
     }),
     async (c) => {
       const orderId = c.req.param("orderId");
-      const maySee = (await hasOrderCookie(c, orderId)) || (await isStaffCall(c));
-      const booking = maySee ? await findBooking(c.var.ctx, orderId) : undefined;
+      const isOwn = await hasOrderCookie(c, orderId);
+      const booking = isOwn || (await isStaffCall(c)) ? await findBooking(c.var.ctx, orderId) : undefined;
       if (!booking) throw new NotFoundError();
+      if (isOwn) await setPassCookie(c, booking);
       return c.json(booking, 200);
     },
   )

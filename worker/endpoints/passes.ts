@@ -1,15 +1,16 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { LaneSchema, PairingInputSchema } from "../../src/domain/devices/device.schema.ts";
-import { PassSchema, RedemptionInputSchema, RedemptionSchema } from "../../src/domain/passes/pass.schema.ts";
+import { RedemptionInputSchema, RedemptionSchema, SeenPassSchema } from "../../src/domain/passes/pass.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
+import { hasOrderCookie } from "../http/order-cookie.ts";
 import { getLaneCookie, setLaneCookie } from "../http/lane-cookie.ts";
 import { requireStaffActor } from "../middleware/access.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { findDevice, pairDevice } from "../services/devices/devices.ts";
-import { findPass } from "../services/passes/find-pass.ts";
+import { findPass, findPassHolder } from "../services/passes/find-pass.ts";
 import { findPassCalendar } from "../services/passes/pass-calendar.ts";
 import { type Lane, redeemPass } from "../services/passes/redeem-pass.ts";
 
@@ -54,9 +55,17 @@ export const passes = new Hono<HonoEnv>()
     route({
       tags,
       summary: "What a pass says",
-      responses: { 200: { description: "Nothing names the traveller", schema: PassSchema }, ...unknown },
+      responses: {
+        200: { description: "Nothing names the traveller or the order, but to a browser with the order's cookie", schema: SeenPassSchema },
+        ...unknown,
+      },
     }),
-    async (c) => c.json(await orLimited(c, findPass(c.var.ctx, c.req.param("code"))), 200),
+    async (c) => {
+      const { ctx } = c.var;
+      const { pass, orderId } = await orLimited(c, findPass(ctx, c.req.param("code")));
+      const isOwn = await hasOrderCookie(c, orderId);
+      return c.json(isOwn ? { ...pass, order: await findPassHolder(ctx, orderId) } : pass, 200);
+    },
   )
   .get(
     "/passes/:code/calendar.ics",

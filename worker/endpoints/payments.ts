@@ -3,7 +3,7 @@ import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { PaymentPageSchema } from "../../src/domain/payments/payment.schema.ts";
 import { NotFoundError } from "../errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { requireOrderCookie } from "../http/order-cookie.ts";
+import { requireOrderCookie, setPassCookie } from "../http/order-cookie.ts";
 import { route } from "../middleware/route.ts";
 import { findFreshBooking } from "../services/orders/bookings.ts";
 import { settleOrder } from "../services/payments/settle-payment.ts";
@@ -47,6 +47,7 @@ export const payments = new Hono<HonoEnv>()
       await settleOrder(c.var.ctx, orderId);
       const booking = await findFreshBooking(c.var.ctx, orderId);
       if (!booking) throw new NotFoundError();
+      await setPassCookie(c, booking);
       return c.json(booking, 200);
     },
   );

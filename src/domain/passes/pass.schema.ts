@@ -4,7 +4,7 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PASS_REFUSALS, PASS_STATES } from "./pass.ts";
 
 /** A pass as whoever has its code sees it: nothing that names the traveller or the order. */
-export const PassSchema = z.object({
+const PassSchema = z.object({
   state: z.enum(PASS_STATES),
   /** An IATA code, or what the traveller wrote; empty when they have not said. */
   airport: z.string(),
@@ -17,6 +17,14 @@ export const PassSchema = z.object({
   used_at: z.nullable(z.iso.datetime()),
 });
 export type Pass = z.infer<typeof PassSchema>;
+
+/** Whose a pass is: only for the order's own browser. */
+const PassHolderSchema = z.object({ order_number: z.string(), first_name: z.string(), last_name: z.string() });
+export type PassHolder = z.infer<typeof PassHolderSchema>;
+
+/** What the API responds: the pass and, for the order's own browser, whose it is. */
+export const SeenPassSchema = z.extend(PassSchema, { order: z.optional(PassHolderSchema) });
+export type SeenPass = z.infer<typeof SeenPassSchema>;
 
 /**
  * The body of redeeming. The nonce is the device's own for each time that it is shown a pass: a repeat gets the same answer.

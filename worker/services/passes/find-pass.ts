@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { PASS_CODE, passState } from "../../../src/domain/passes/pass.ts";
-import type { Pass } from "../../../src/domain/passes/pass.schema.ts";
+import type { Pass, PassHolder } from "../../../src/domain/passes/pass.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { replicaDb, primaryDb } from "../../db/client.ts";
-import { type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
+import { customers, type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 
 /** A pass's order, and when the pass was used. */
@@ -33,12 +33,12 @@ async function select(db: ReturnType<typeof primaryDb>, codeHash: string): Promi
   return found;
 }
 
-/** What a pass says to whoever has its code. Throws NotFoundError, also for a pass that was replaced. */
-export async function findPass(ctx: Ctx, code: string): Promise<Pass> {
+/** What a pass says to whoever has its code, and its order's id, which is not shown. Throws NotFoundError, also for one that was replaced. */
+export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; orderId: string }> {
   const found = await findPassOrder(ctx, code);
   if (!found) throw new NotFoundError();
   const { order, redeemedAt } = found;
-  return {
+  const pass = {
     state: passState({ ...order, isRedeemed: redeemedAt !== null }, ctx.now),
     airport: order.airport,
     flight_date: order.flightDate,
@@ -47,4 +47,15 @@ export async function findPass(ctx: Ctx, code: string): Promise<Pass> {
     infants: order.infants,
     used_at: redeemedAt === null ? null : new Date(redeemedAt).toISOString(),
   };
+  return { pass, orderId: order.id };
+}
+
+/** Whose the pass of an order is. For the order's own browser; undefined when the order is gone. */
+export async function findPassHolder(ctx: Ctx, orderId: string): Promise<PassHolder | undefined> {
+  const [holder] = await primaryDb(ctx.db)
+    .select({ order_number: orders.orderNumber, first_name: customers.firstName, last_name: customers.lastName })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  return holder;
 }
