@@ -36,7 +36,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   code: "Code, to be typed where it cannot be scanned",
   holder: "In the name of",
   order: "Order",
-  unchecked: "The network cannot be reached. This is how the pass stood when it was last read.",
+  unchecked: (moment: string) => `No network. Seen online on ${moment}; the lane checks it.`,
   failed: "We cannot say just now how the pass stands. Its code is here all the same: the lane reads it.",
   retry: "Check again",
   unknown: {
@@ -45,6 +45,13 @@ const en = ({ site, hours, plural }: Facts) => ({
     find: "Find your booking",
   },
   print: "Print the pass",
+  kept: {
+    heading: "Without network",
+    text: "This page opens in this browser without network too, until the day of the pass is over.",
+    textDateless: "This page opens in this browser without network too, for 30 days after you last opened it.",
+    forget: "Remove it from this browser",
+    forgotten: "It is removed. The link in your mail still opens the pass.",
+  },
   how: {
     heading: "At the airport",
     steps: [
@@ -107,7 +114,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   code: "Code à saisir là où il ne peut pas être scanné",
   holder: "Au nom de",
   order: "Commande",
-  unchecked: "Le réseau est injoignable. Voici l’état du pass à sa dernière lecture.",
+  unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment}\u00a0; la file le vérifie.`,
   failed: "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout\u00a0: la file sait le lire.",
   retry: "Vérifier à nouveau",
   unknown: {
@@ -116,6 +123,13 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     find: "Retrouver votre réservation",
   },
   print: "Imprimer le pass",
+  kept: {
+    heading: "Sans réseau",
+    text: "Cette page s’ouvre aussi sans réseau dans ce navigateur, jusqu’à la fin du jour indiqué.",
+    textDateless: "Cette page s’ouvre aussi sans réseau dans ce navigateur, pendant 30 jours après votre dernière visite.",
+    forget: "La retirer de ce navigateur",
+    forgotten: "Elle est retirée. Le lien de votre e-mail ouvre toujours le pass.",
+  },
   how: {
     heading: "À l’aéroport",
     steps: [

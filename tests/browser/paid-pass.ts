@@ -11,6 +11,8 @@ export interface PaidPass {
   code: string;
   /** `/pass/{code}` */
   path: string;
+  /** The order's cookie. */
+  cookie: string;
 }
 
 /** Books and pays through the API, for tests that are about what comes after. */
@@ -22,5 +24,5 @@ export async function payForPass(site: BuiltSite, overrides: Partial<BookingBody
   const { order } = (await (await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })).json()) as Booking;
   expect(order.status).toBe("paid");
   const path = new URL(order.pass_url!).pathname;
-  return { orderId: id, orderNumber: order_number, code: path.split("/").at(-1)!, path };
+  return { orderId: id, orderNumber: order_number, code: path.split("/").at(-1)!, path, cookie };
 }

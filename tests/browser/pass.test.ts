@@ -162,7 +162,7 @@ test("without network the code still stands there, and what was read before, mar
 
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.getByRole("alert").getByText("when it was last read").waitFor();
+  await page.getByRole("alert").getByText("Seen online on").waitFor();
   expect(await state(page).textContent()).toBe("VALID");
   await page.context().setOffline(false);
   await page.getByRole("alert").waitFor({ state: "detached" });

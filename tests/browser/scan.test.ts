@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { NewDevice } from "../../src/domain/devices/device.schema.ts";
 import { airportDate } from "../../src/domain/orders/airport-time.ts";
 import { authCalls } from "../people.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "./browser-site.ts";
+import { pairingCode } from "./pairing-code.ts";
 import { payForPass } from "./paid-pass.ts";
 import { createPerson, openSignedIn } from "./people.ts";
 
 const site = browserSite();
-const { admin: newAdmin, send } = authCalls(site);
+const calls = authCalls(site);
 
 const today = () => airportDate("CDG", Date.now());
 const result = (page: Page) => page.locator('[data-field="scan-result"]');
@@ -47,12 +47,7 @@ const WORDS = {
   },
 };
 
-/** The code that pairs a new phone of an airport. */
-async function pairing(airport = "CDG"): Promise<string> {
-  const { access_token } = await newAdmin();
-  const device = (await (await send("POST", "admin/devices", access_token, { name: "Lane 1", airport })).json()) as NewDevice;
-  return new URL(device.pairing_url).hash;
-}
+const pairing = () => pairingCode(calls);
 const field = (page: Page) => page.locator('[name="code"]');
 async function show(page: Page, text: string): Promise<void> {
   await field(page).fill(text);

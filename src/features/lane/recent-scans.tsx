@@ -4,7 +4,7 @@ import { localeOf } from "../../domain/language.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./scanner.module.css";
 import { useAnswerWord } from "./use-answer-word.ts";
-import type { Scan } from "./use-scans.ts";
+import type { Scan } from "./recent-scans-store.ts";
 
 const TONES = { valid: "success", refused: "danger", unchecked: "warning", "no-pass": "neutral", lost: "danger" } as const;
 

@@ -61,8 +61,8 @@ async function run(video: HTMLVideoElement, onRead: (text: string) => void, onSt
   }
 }
 
-/** The browser's own reader, or ours, which is loaded only where there is none. */
-async function createDetector(): Promise<Pick<BarcodeDetector, "detect">> {
+/** What reads QR codes: the browser's own reader, or ours, which is loaded only where there is none. */
+export async function createDetector(): Promise<Pick<BarcodeDetector, "detect">> {
   const native = (globalThis as { BarcodeDetector?: typeof BarcodeDetector }).BarcodeDetector;
   const formats = { formats: ["qr_code" as const] };
   if (native && (await native.getSupportedFormats()).includes("qr_code")) return new native(formats);

@@ -2,11 +2,16 @@ import { useCallback, useEffect, useState } from "react";
 import type { LaneDevice } from "../../domain/devices/device.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
+import { findKept, forgetPage, keepPage } from "../../lib/kept-page.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { createDetector } from "./use-camera.ts";
+import { withinTime } from "./within-time.ts";
 
 /** Who accepts passes in this browser: a lane's phone, one of the staff (at every airport), or nobody. */
 export type LaneState = { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" } | ({ state: "device" } & LaneDevice);
 
+/** The name under which the page is kept. */
+const LANE = "lane";
 const PAIRING = /^#pair=(.+)$/;
 
 /** Pairs this browser when its address says so, and finds out for which lane it accepts passes. */
@@ -27,19 +32,36 @@ async function findLane(): Promise<LaneState | "none"> {
   const code = PAIRING.exec(location.hash)?.[1];
   try {
     if (code === undefined) {
-      const paired = await api.public.passes.lane.$get();
-      return paired ? { state: "device", ...paired } : "none";
+      const paired = await withinTime(api.public.passes.lane.$get());
+      if (paired === undefined) return findKeptLane();
+      if (paired) return openLane(paired);
+      await forgetPage(LANE);
+      return "none";
     }
     const device = await api.public.passes.lane.$post({ json: { code } });
     forgetPairingCode();
-    return { state: "device", ...device };
+    return openLane(device);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A code that was not answered may still be good: it stays in the address for the next attempt.
-    if (error.status !== 422) return { state: "failed" };
+    if (error.status !== 422) return code === undefined ? findKeptLane() : { state: "failed" };
     forgetPairingCode();
     return { state: "pairing-failed" };
   }
+}
+
+/** A lane goes on without network: its page is kept until the phone is told that it is no lane's any more. */
+function openLane(lane: LaneDevice): LaneState {
+  // What reads codes is kept too, where the camera would ask for it only later.
+  void createDetector()
+    .catch(() => undefined)
+    .then(() => keepPage(LANE, location.pathname, lane));
+  return { state: "device", ...lane };
+}
+
+async function findKeptLane(): Promise<LaneState> {
+  const kept = await findKept<LaneDevice>(LANE);
+  return kept ? { state: "device", ...kept.content } : { state: "failed" };
 }
 
 /** A code works once: one that stays in the address would fail when the page is loaded again. */

@@ -3,23 +3,13 @@ import { passCodeIn } from "../../domain/passes/pass.ts";
 import type { Redemption } from "../../domain/passes/pass.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
+import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
 import { addToQueue, readQueue, removeFromQueue, type ShownPass } from "./scan-queue.ts";
+import { withinTime } from "./within-time.ts";
 
 /** What a lane is told: the server's answer, that it could not be asked, or that no pass was shown. */
 export type Answer = Redemption | { result: "unchecked" } | { result: "no-pass" };
 
-/** One of the last passes. `isLate`: the answer came after the lane had to decide. `lost`: the server refused to take it so late. */
-export interface Scan {
-  nonce: string;
-  /** UTC ISO 8601 */
-  scannedAt: string;
-  answer: Answer | { result: "lost" };
-  isLate: boolean;
-}
-
-const SHOWN_SCANS = 10;
-/** A lane does not wait longer for an answer. */
-const ANSWER_WITHIN_MS = 4_000;
 const UPLOAD_EVERY_MS = 15_000;
 
 /**
@@ -27,18 +17,16 @@ const UPLOAD_EVERY_MS = 15_000;
  * when this browser may accept passes no longer; what it has kept stays for when it may again.
  */
 export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => void) {
-  const [scans, setScans] = useState<Scan[]>([]);
+  const [scans, setScans] = useState(readScans);
   const [waiting, setWaiting] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const running = useRef(false);
 
   const note = useCallback((scan: Scan) => {
-    setScans((known) => {
-      const others = known.filter(({ nonce }) => nonce !== scan.nonce);
-      return [scan, ...others].toSorted((a, b) => b.scannedAt.localeCompare(a.scannedAt)).slice(0, SHOWN_SCANS);
-    });
+    setScans((known) => withScan(known, scan));
     setWaiting(readQueue().length);
   }, []);
+  useEffect(() => writeScans(scans), [scans]);
 
   const check = async (text: string) => {
     if (running.current) return;
@@ -98,9 +86,4 @@ async function redeemLate(shown: ShownPass): Promise<Redemption | { result: "los
     if (error instanceof ApiError) return { result: "lost" };
     throw error;
   }
-}
-
-/** The answer, or undefined when it takes too long: it is then asked for again, with the same nonce. */
-function withinTime(answer: Promise<Redemption | undefined>): Promise<Redemption | undefined> {
-  return Promise.race([answer, new Promise<undefined>((done) => setTimeout(done, ANSWER_WITHIN_MS))]);
 }

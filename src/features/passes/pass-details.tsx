@@ -1,5 +1,5 @@
 import { CalendarPlus, Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
@@ -10,8 +10,16 @@ import { useContent } from "../../lib/site-context.tsx";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import styles from "./pass-details.module.css";
 
-/** What a traveller wants to know besides: how to use the pass, its conditions, its day for a calendar, and who helps. */
-export function PassDetails({ code, pass }: { code: string; pass: Pass }) {
+interface PassDetailsProps {
+  code: string;
+  pass: Pass;
+  /** Whether the page opens in this browser without network. */
+  isKept: boolean;
+  onForget: () => Promise<void>;
+}
+
+/** What a traveller wants to know besides: how to use the pass, its conditions, its day for a calendar, that it is kept, and who helps. */
+export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) {
   const messages = useContent(content);
   return (
     <div className={`container ${styles.details}`}>
@@ -35,6 +43,7 @@ export function PassDetails({ code, pass }: { code: string; pass: Pass }) {
         </ul>
       </Part>
       {pass.flight_date !== null && pass.state === "valid" && <Calendar code={code} date={pass.flight_date} airport={pass.airport} />}
+      <KeptNote isDateless={pass.flight_date === null} isKept={isKept} onForget={onForget} />
       <Part heading={messages.support.heading}>
         <p>
           <RichText>{messages.support.text}</RichText>
@@ -44,6 +53,23 @@ export function PassDetails({ code, pass }: { code: string; pass: Pass }) {
         </p>
       </Part>
     </div>
+  );
+}
+
+/** That this browser keeps the page, and the button that ends it: it may not be the traveller's own. */
+function KeptNote({ isDateless, isKept, onForget }: Pick<PassDetailsProps, "isKept" | "onForget"> & { isDateless: boolean }) {
+  const messages = useContent(content).kept;
+  const [isForgotten, setIsForgotten] = useState(false);
+  if (!isKept && !isForgotten) return null;
+  return (
+    <Part heading={messages.heading} className={styles.kept}>
+      <p role="status">{isForgotten ? messages.forgotten : isDateless ? messages.textDateless : messages.text}</p>
+      {isKept && (
+        <Button variant="outline" size="s" className={styles.forget} onClick={() => void onForget().then(() => setIsForgotten(true))}>
+          {messages.forget}
+        </Button>
+      )}
+    </Part>
   );
 }
 

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { pass as content } from "../../content/pass.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { airportMoment } from "../../lib/airport-days.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { PassCard, PassCodeCard } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";
 import styles from "./pass-page.module.css";
@@ -12,7 +13,8 @@ import { usePass } from "./use-pass.ts";
 /** The pass of a code, as its traveller shows it at a lane and prints it (docs/product.md, "Passes"). */
 export function PassPage({ code }: { code: string }) {
   const messages = useContent(content);
-  const { record, refresh } = usePass(code);
+  const { language } = useSiteContext();
+  const { record, refresh, isKept, forget } = usePass(code);
   if (record.state === "unknown")
     return (
       <Sky title={messages.unknown.heading}>
@@ -22,7 +24,11 @@ export function PassPage({ code }: { code: string }) {
         </ButtonLink>
       </Sky>
     );
-  const problem = record.state === "failed" ? messages.failed : record.state === "ready" && record.isUnchecked && messages.unchecked;
+  const isUnchecked = record.state === "ready" && record.isUnchecked;
+  // By the reader's own clock: it is they who saw it.
+  const problem = isUnchecked
+    ? messages.unchecked(airportMoment(record.seenAt, undefined, language))
+    : record.state === "failed" && messages.failed;
   return (
     <>
       <Sky title={messages.title}>
@@ -32,7 +38,7 @@ export function PassPage({ code }: { code: string }) {
           </p>
         )}
         {problem && (
-          <Notice tone="error" role="alert">
+          <Notice tone={isUnchecked ? "info" : "error"} role="alert">
             <div className={styles.problem}>
               <p>{problem}</p>
               <Button variant="outline" size="s" onClick={() => void refresh()}>
@@ -44,7 +50,7 @@ export function PassPage({ code }: { code: string }) {
         {record.state === "ready" && <PassCard code={code} pass={record.pass} />}
         {record.state === "failed" && <PassCodeCard code={code} />}
       </Sky>
-      {record.state === "ready" && <PassDetails code={code} pass={record.pass} />}
+      {record.state === "ready" && <PassDetails code={code} pass={record.pass} isKept={isKept} onForget={forget} />}
     </>
   );
 }

@@ -1,26 +1,63 @@
-import { useCallback, useEffect, useState } from "react";
-import type { Pass } from "../../domain/passes/pass.schema.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SeenPass } from "../../domain/passes/pass.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
+import { findKeptPass, forgetPass, forgetPassesThatAreOver, keepPass } from "./kept-pass.ts";
 
-/** A pass as it is loaded. `isUnchecked`: the API could not be asked again, so that it may have been used meanwhile. */
-export type PassRecord = { state: "loading" | "unknown" | "failed" } | { state: "ready"; pass: Pass; isUnchecked: boolean };
+/**
+ * A pass as it is loaded. `seenAt` (UTC ISO 8601) is when it was read; `isUnchecked`: the API could not be asked again, so that it may have
+ * been used meanwhile.
+ */
+type PassRecord = { state: "loading" | "unknown" | "failed" } | { state: "ready"; pass: SeenPass; seenAt: string; isUnchecked: boolean };
 
-/** Reads the pass of a code: at once, whenever its page is seen again, and when the network is back. */
-export function usePass(code: string): { record: PassRecord; refresh: () => Promise<void> } {
+/** Whoever stands at a lane does not wait longer for the network, in ms. */
+const PATIENCE_MS = 4_000;
+
+interface PassOnPage {
+  record: PassRecord;
+  refresh: () => Promise<void>;
+  /** Whether its page opens in this browser without network. */
+  isKept: boolean;
+  /** Forgets what is kept of it. It is kept again when the page is opened anew. */
+  forget: () => Promise<void>;
+}
+
+/** Reads the pass of a code: at once, whenever its page is seen again, and when the network is back. Without network, what is kept of it. */
+export function usePass(code: string): PassOnPage {
   const [record, setRecord] = useState<PassRecord>({ state: "loading" });
+  const [isKept, setIsKept] = useState(false);
+  const mayKeep = useRef(true);
+  const showKept = useCallback(async () => {
+    const kept = await findKeptPass(code);
+    if (kept) setIsKept(mayKeep.current);
+    setRecord((known) => {
+      if (known.state === "ready") return { ...known, isUnchecked: true };
+      return kept ? { state: "ready", pass: kept.content, seenAt: kept.keptAt, isUnchecked: true } : { state: "failed" };
+    });
+  }, [code]);
   const refresh = useCallback(async () => {
+    const timer = setTimeout(() => void showKept(), PATIENCE_MS);
     try {
       const pass = await api.public.passes[":code"].$get({ param: { code } });
-      setRecord({ state: "ready", pass, isUnchecked: false });
+      clearTimeout(timer);
+      setRecord({ state: "ready", pass, seenAt: new Date().toISOString(), isUnchecked: false });
+      if (mayKeep.current) setIsKept(await keepPass(code, pass));
     } catch (error) {
+      clearTimeout(timer);
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) setRecord({ state: "unknown" });
-      else setRecord((known) => (known.state === "ready" ? { ...known, isUnchecked: true } : { state: "failed" }));
+      if (error.status !== 404) return showKept();
+      setRecord({ state: "unknown" });
+      await forgetPass(code);
     }
-  }, [code]);
+  }, [code, showKept]);
+  const forget = async () => {
+    mayKeep.current = false;
+    await forgetPass(code);
+    setIsKept(false);
+  };
 
   useEffect(() => {
+    void forgetPassesThatAreOver(Date.now());
     void refresh();
     const onVisible = () => {
       if (document.visibilityState === "visible") void refresh();
@@ -33,5 +70,5 @@ export function usePass(code: string): { record: PassRecord; refresh: () => Prom
       removeEventListener("online", onOnline);
     };
   }, [refresh]);
-  return { record, refresh };
+  return { record, refresh, isKept, forget };
 }

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { RedemptionSchema } from "../../domain/passes/pass.schema.ts";
+
+const AnswerSchema = z.union([RedemptionSchema, z.object({ result: z.literal("unchecked") }), z.object({ result: z.literal("lost") })]);
+
+/** One of the last passes. `isLate`: the answer came after the lane had to decide. `lost`: the server refused to take it so late. */
+const ScanSchema = z.object({
+  nonce: z.string(),
+  /** UTC ISO 8601 */
+  scannedAt: z.string(),
+  answer: AnswerSchema,
+  isLate: z.boolean(),
+});
+export type Scan = z.infer<typeof ScanSchema>;
+
+const KEY = "envol.last-passes";
+const SHOWN_SCANS = 10;
+const ScansSchema = z.array(ScanSchema);
+
+/** The last passes of this tab, the newest first: they outlive a reload, and end with the tab. */
+export function readScans(): Scan[] {
+  try {
+    return ScansSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]")).data ?? [];
+  } catch {
+    // Storage is forbidden, or holds what is no JSON.
+    return [];
+  }
+}
+
+export function writeScans(scans: readonly Scan[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(scans));
+  } catch {
+    // Storage is forbidden or full: they last as long as the page.
+  }
+}
+
+/** The last passes with one more, or with a new answer to one of them. Their codes stay in the queue, which forgets them. */
+export function withScan(known: readonly Scan[], { nonce, scannedAt, answer, isLate }: Scan): Scan[] {
+  const others = known.filter((other) => other.nonce !== nonce);
+  return [{ nonce, scannedAt, answer, isLate }, ...others].toSorted((a, b) => b.scannedAt.localeCompare(a.scannedAt)).slice(0, SHOWN_SCANS);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Pass } from "../../domain/passes/pass.schema.ts";
+import { isOver } from "./kept-pass.ts";
+
+const pass = (airport: string, flight_date: string | null): Pass => ({
+  state: "valid",
+  airport,
+  flight_date,
+  adults: 1,
+  children: 0,
+  infants: 0,
+  used_at: null,
+});
+
+test.each([
+  ["JFK", "2026-11-22", "2026-11-23T04:59:00Z", false],
+  ["JFK", "2026-11-22", "2026-11-23T05:01:00Z", true],
+  ["DXB", "2026-11-22", "2026-11-22T19:59:00Z", false],
+  ["DXB", "2026-11-22", "2026-11-22T20:01:00Z", true],
+  ["", "2026-11-22", "2026-11-22T23:59:00Z", false],
+  ["", "2026-11-22", "2026-11-23T00:01:00Z", true],
+  ["CDG", "2026-12-31", "2026-11-22T12:00:00Z", false],
+  ["CDG", null, "2026-12-01T12:00:00Z", false],
+  ["CDG", null, "2026-12-22T12:01:00Z", true],
+] as const)("a pass of %s for %s is kept until its day is over there, or 30 days: %s", (airport, date, now, over) => {
+  expect(isOver({ content: pass(airport, date), keptAt: "2026-11-22T12:00:00Z" }, Date.parse(now))).toBe(over);
+});
