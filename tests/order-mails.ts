@@ -10,6 +10,7 @@ const STATUSES: Record<OrderMailKind, OrderStatus> = {
   "order-booked": "Not Paid",
   "order-reminder": "Not Paid",
   "order-paid": "paid",
+  "order-day-before": "paid",
   "order-changed": "paid",
   "order-cancelled": "cancelled",
   "order-refunded": "refunded",
@@ -43,17 +44,28 @@ export function orderMail(
       createdAt: NOW,
       updatedAt: NOW,
       heldUntil: null,
+      version: 3,
+      paidAt: STATUSES[kind] === "paid" ? NOW : null,
       ...order,
     },
     facts: kind === "order-refunded" ? { amountMinor: 1250 } : null,
     happenedAt: NOW,
+    now: NOW,
     origin: `https://${siteConfig.domains.main}`,
     canPay,
     passUrl,
   });
 }
 
-/** Every mail about an order in both languages, with its name. */
+/** The pass of that order. */
+export const PASS_URL = `https://${siteConfig.domains.main}/pass/AbCdEf0123456789_-AbCd`;
+
+/** Every mail about an order in both languages, with its name; those that have a pass with it and without. */
 export const ORDER_MAILS = LANGUAGES.flatMap((language) =>
-  ORDER_MAIL_KINDS.map((kind) => [`${kind} in ${language}`, orderMail(kind, language)] as const),
+  ORDER_MAIL_KINDS.flatMap((kind) => [
+    [`${kind} in ${language}`, orderMail(kind, language)] as const,
+    ...(STATUSES[kind] === "Not Paid"
+      ? []
+      : [[`${kind} with a pass in ${language}`, orderMail(kind, language, {}, true, PASS_URL)] as const]),
+  ]),
 );

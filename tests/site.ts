@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Booking } from "../src/domain/orders/order.schema.ts";
 import { mailFolders } from "../scripts/serve/local-mail.ts";
+import type { KeptMail, LocalMail } from "../scripts/serve/mail-message.ts";
 import { type ServedWorker, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import { applyMigrations, emptyTables } from "./database.ts";
@@ -94,6 +95,15 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     async mailAbout(text: string): Promise<string> {
       await expect.poll(() => mailsAbout(text).length, { message: `A mail about ${text}`, timeout: 5000 }).toBeGreaterThan(0);
       return mailsAbout(text).at(-1)!;
+    },
+    /** The newest mail of which this holds, as the mailbox keeps it, with what it brings along. */
+    keptMail(holds: (mail: LocalMail) => boolean): KeptMail {
+      const { mailbox } = mailFolders(site.stateDir);
+      const found = mailsIn(mailbox)
+        .map((kept) => JSON.parse(kept) as KeptMail)
+        .findLast(({ mail }) => holds(mail));
+      if (!found) throw new Error("There is no such mail");
+      return found;
     },
     /** Those of them that have a code: the confirmation of a booking has none. */
     codeMailsAbout,

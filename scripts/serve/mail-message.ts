@@ -67,19 +67,23 @@ export function toMailFiles(mail: LocalMail, id: string, now: Date): Record<stri
   };
 }
 
-/** A mail as the contents of an .eml file. Lines end with CRLF; everything is ASCII, by RFC 2047 and base64. */
+/** A mail as the contents of an .eml file: its pictures stand with the bodies, other attachments beside (RFC 2387). Lines end with CRLF; everything is ASCII, by RFC 2047 and base64. */
 export function toEml(mail: LocalMail, headers: Record<string, string>): string {
   const head = Object.entries({ ...headers, "MIME-Version": "1.0" }).map(([name, value]) => `${name}: ${asciiWords(value)}`);
   const bodies = [
     ...(mail.text === undefined ? [] : [bodyPart("text/plain", mail.text)]),
     ...(mail.html === undefined ? [] : [bodyPart("text/html", mail.html)]),
   ];
-  const parts = [multipart("alternative", bodies), ...(mail.attachments ?? []).map(attachmentPart)];
-  return `${head.join("\r\n")}\r\n${parts.length === 1 ? parts[0] : multipart("mixed", parts)}`;
+  const pictures = mail.attachments?.filter(({ disposition }) => disposition === "inline") ?? [];
+  const files = mail.attachments?.filter(({ disposition }) => disposition !== "inline") ?? [];
+  const shown = multipart("alternative", bodies);
+  const withPictures = pictures.length === 0 ? shown : multipart("related", [shown, ...pictures.map(attachmentPart)]);
+  const body = files.length === 0 ? withPictures : multipart("mixed", [withPictures, ...files.map(attachmentPart)]);
+  return `${head.join("\r\n")}\r\n${body}`;
 }
 
 /** A part with its own headers; parts are told apart by a line that none of them has, as base64 has no "=_". */
-function multipart(kind: "alternative" | "mixed", parts: readonly string[]): string {
+function multipart(kind: "alternative" | "related" | "mixed", parts: readonly string[]): string {
   const boundary = `=_${kind}`;
   const inside = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("");
   return `Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n${inside}--${boundary}--\r\n`;

@@ -15,7 +15,10 @@ test("mails fit 320 and 600 px and can be read by everybody, in light and dark",
   for (const colorScheme of ["light", "dark"] as const) {
     const page = await site.open("/__mailbox", { colorScheme });
     for (const [name, message] of ORDER_MAILS) {
-      await page.setContent((await renderMail(message)).html);
+      const { html, attachments = [] } = await renderMail(message);
+      // As a mail program does, with the picture that comes along.
+      const picture = attachments.find(({ contentId }) => contentId !== undefined);
+      await page.setContent(html.replace(`cid:${picture?.contentId}`, `data:image/png;base64,${String(picture?.content)}`));
       for (const width of [320, 600]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${colorScheme}`).toBe(width);

@@ -11,7 +11,9 @@ import {
   teamMessage,
 } from "../../worker/mail/messages.ts";
 import { renderMail } from "../../worker/mail/render-mail.ts";
-import { ORDER_MAILS, orderMail } from "../order-mails.ts";
+import { calendarEvent } from "../calendar-event.ts";
+import { ORDER_MAILS, orderMail, PASS_URL } from "../order-mails.ts";
+import { qrCodeOf } from "../qr-picture.ts";
 
 const ORIGIN = `https://${siteConfig.domains.main}`;
 const link = `${ORIGIN}/auth/reset?token_hash=abc&x=1`;
@@ -55,14 +57,17 @@ test.each(ALL_MAILS)("HTML and text say the same words: %s", async (_name, messa
 });
 
 test.each(ALL_MAILS)("nothing is missing, every link is absolute, nothing is fetched: %s", async (_name, message) => {
-  const { subject, text, html, headers } = await renderMail(message);
+  const { subject, text, html, headers, attachments = [] } = await renderMail(message);
   for (const words of [subject, text, html]) expect(words).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
   expect(subject).not.toMatch(/[\r\n]/);
   for (const href of hrefs(html)) {
     expect(href).toMatch(/^https:\/\//);
     expect(text).toContain(href);
   }
-  expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/);
+  expect(html).not.toMatch(/<script|<link|url\(|@import/);
+  // A picture comes with the mail.
+  const pictures = attachments.filter(({ disposition }) => disposition === "inline");
+  expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(pictures.map(({ contentId }) => `cid:${contentId}`));
   expect(html).toContain(`<html lang="${message.language}"`);
   expect(html).toContain('<meta name="color-scheme" content="light dark" />');
   expect(headers["Content-Language"]).toBe(message.language);
@@ -77,7 +82,7 @@ test.each(ORDER_MAILS)(
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     const french = message.language === "fr" ? "/fr" : "";
     const paths = [`${french}/fast-track-payment/01a20104-41fe-7b1c-94e8-34046bf73c0f`, `${french}/find-booking`, `${french}/withdraw`];
-    const allowed = new Set(paths.map((path) => ORIGIN + path));
+    const allowed = new Set([...paths.map((path) => ORIGIN + path), PASS_URL]);
     expect(hrefs(html).filter((href) => !allowed.has(href))).toEqual([]);
     expect(message.preview).toBeTruthy();
   },
@@ -118,6 +123,78 @@ test.each([
   expect(hrefs(html)).toEqual([pass, `${ORIGIN}${french}/find-booking`, `${ORIGIN}${french}/withdraw`]);
 });
 
+test.each([
+  ["order-paid", "en"],
+  ["order-paid", "fr"],
+  ["order-day-before", "en"],
+  ["order-day-before", "fr"],
+] as const)("the code in the picture of %s in %s is the pass's own address", async (kind, language) => {
+  const { attachments = [] } = await renderMail(orderMail(kind, language, {}, true, PASS_URL));
+  const picture = attachments.find(({ contentId }) => contentId !== undefined)!;
+  expect(picture).toMatchObject({ disposition: "inline", type: "image/png", filename: "pass.png", content: expect.any(String) });
+  expect(qrCodeOf(String(picture.content))).toBe(PASS_URL);
+});
+
+/** The event of the calendar file that a mail brings along. */
+async function eventIn(message: MailMessage) {
+  const file = (await renderMail(message)).attachments?.find(({ filename }) => filename === "fast-track.ics");
+  return file && { ...calendarEvent(Buffer.from(String(file.content), "base64").toString()), type: file.type };
+}
+
+test("receipt, change and cancellation bring the same event to the calendar, always the newer one, and take it out in the end", async () => {
+  const mails = [
+    orderMail("order-paid", "en", { version: 2 }, true, PASS_URL),
+    orderMail("order-changed", "en", { version: 3, flightDate: "2026-12-31" }, true, PASS_URL),
+    orderMail("order-cancelled", "en", { version: 4, flightDate: "2026-12-31" }, true, PASS_URL),
+  ];
+  const [paid, changed, cancelled] = await Promise.all(mails.map(eventIn));
+  const event = { UID: `01a20104-41fe-7b1c-94e8-34046bf73c0f@${siteConfig.domains.main}`, "URL;VALUE=URI": PASS_URL };
+  expect(paid).toMatchObject({
+    ...event,
+    METHOD: "PUBLISH",
+    STATUS: "CONFIRMED",
+    SEQUENCE: "2",
+    "DTSTART;VALUE=DATE": "20261224",
+    SUMMARY: "Fast Track at CDG",
+    type: "text/calendar; method=PUBLISH; charset=utf-8",
+  });
+  expect(changed).toMatchObject({ ...event, METHOD: "PUBLISH", STATUS: "CONFIRMED", SEQUENCE: "3", "DTSTART;VALUE=DATE": "20261231" });
+  expect(cancelled).toMatchObject({
+    ...event,
+    METHOD: "CANCEL",
+    STATUS: "CANCELLED",
+    SEQUENCE: "4",
+    type: "text/calendar; method=CANCEL; charset=utf-8",
+  });
+});
+
+test.each([
+  ["a receipt without a flight day", orderMail("order-paid", "en", { flightDate: null }, true, PASS_URL)],
+  ["a change before payment", orderMail("order-changed", "en", { status: "Not Paid" })],
+  ["the end of an order that was never paid", orderMail("order-cancelled", "en")],
+  ["a refund in part", orderMail("order-refunded", "en", { status: "paid" }, true, PASS_URL)],
+])("%s brings nothing for the calendar", async (_name, message) => {
+  expect(await eventIn(message)).toBeUndefined();
+});
+
+test.each([
+  ["en", "Withdraw from contract here", "within 14 days of paying"],
+  ["fr", "Renoncer au contrat ici", "dans les 14 jours qui suivent le paiement"],
+] as const)(
+  "while there is a right to withdraw, mails lead there in the words of the law, and no longer: %s",
+  async (language, label, words) => {
+    const link = `${ORIGIN}${language === "fr" ? "/fr" : ""}/withdraw`;
+    const paidAt = Date.UTC(2026, 10, 22, 13, 5);
+    for (const kind of ["order-paid", "order-changed", "order-day-before"] as const) {
+      const { text } = await renderMail(orderMail(kind, language, { paidAt }, true, PASS_URL));
+      expect(text).toContain(`${label}\n${link}`);
+      expect(text).toContain(words);
+      for (const over of [{ paidAt: paidAt - 14 * 86_400_000 }, { paidAt: null }, { status: "completed" as const }])
+        expect((await renderMail(orderMail(kind, language, over, true, PASS_URL))).text).not.toContain(link);
+    }
+  },
+);
+
 test("who books in somebody's name writes nothing to them: only codes of airports and flights are mailed", async () => {
   const { text, html } = await renderMail(
     orderMail("order-booked", "en", { airport: "WIN at https://evil.example", flightNumber: "evil.fr" }),
@@ -141,7 +218,7 @@ test("what people typed is text in HTML, and what is known only in part leaves n
   );
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;<br />hello");
   const bare = await renderMail(
-    orderMail("order-changed", "en", { airport: null, flightDate: null, flightNumber: null, children: 0, infants: 0, adults: 1 }),
+    orderMail("order-changed", "en", { airport: "", flightDate: null, flightNumber: null, children: 0, infants: 0, adults: 1 }),
   );
   expect(bare.text).toContain("Order number: FT-1795311809872-QWERTYUI\nFast Track passes: 1 adult\nTotal: £33.00");
 });

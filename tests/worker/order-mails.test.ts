@@ -12,9 +12,12 @@ import { erasePerson } from "../../worker/services/customers/erase-person.ts";
 import { LEASE_MS } from "../../worker/services/mail/outbox.ts";
 import { queueOrderMail, sendQueuedMails } from "../../worker/services/mail/order-mails.ts";
 import { retryMails } from "../../worker/services/mail/retries.ts";
+import { toEml } from "../../scripts/serve/mail-message.ts";
+import { calendarEvent } from "../calendar-event.ts";
 import { bookingBody } from "../factories.ts";
 import { recordingMail, refusingMail } from "../fakes/refused-mail.ts";
 import { newEmail } from "../people.ts";
+import { qrCodeOf } from "../qr-picture.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();
@@ -229,17 +232,38 @@ test("a mail that is refused while its reader is erased does not come back", asy
   expect(await rowOf(id)).toBeUndefined();
 });
 
-test("the receipt of an order that was paid has its pass", async () => {
-  const { booking, cookie } = await worker.book({ email: newEmail() });
+test("the receipt of an order that was paid has its pass, as a link and as a picture, and its day for the calendar", async () => {
+  const { booking, cookie } = await worker.book({ email: newEmail(), flightDate: "2027-01-15" });
   const { id, order_number } = booking.order;
   const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as { url: string };
   const paid = await worker.post(`/api/demo-payments/${new URL(page.url).pathname.split("/").at(-1)!}`, { action: "pay" });
   expect(paid.status).toBe(200);
   const receipts = () => worker.mailsAbout(order_number).filter((mail) => mail.includes("Paid, thank you"));
   await expect.poll(() => receipts().length, { timeout: 10_000 }).toBe(1);
-  const seen = (await (await worker.get(`/api/bookings/${id}`, { cookie })).json()) as { order: { pass_url: string } };
+  const seen = (await (await worker.get(`/api/bookings/${id}`, { cookie })).json()) as { order: { pass_url: string; version: number } };
   expect(seen.order.pass_url).toContain("/pass/");
   expect(receipts()[0]).toContain(`Open your pass\n${seen.order.pass_url}\n`);
+  const { mail, headers } = worker.keptMail((kept) => kept.subject.startsWith("Paid") && kept.subject.includes(order_number));
+  const [picture, file] = mail.attachments!;
+  expect(qrCodeOf(picture!.content)).toBe(seen.order.pass_url);
+  expect(mail.html).toContain(`src="cid:${picture!.contentId}"`);
+  const event = calendarEvent(Buffer.from(file!.content, "base64").toString());
+  expect(event).toMatchObject({
+    SEQUENCE: String(seen.order.version),
+    "DTSTART;VALUE=DATE": "20270115",
+    DESCRIPTION: expect.stringContaining("/pass/"),
+  });
+  // As a message it has the picture beside the bodies that show it, and the file beside both.
+  const kinds = [...toEml(mail, headers).matchAll(/^Content-Type: ([^;\r]+)/gm)].map(([, kind]) => kind);
+  expect(kinds).toEqual([
+    "multipart/mixed",
+    "multipart/related",
+    "multipart/alternative",
+    "text/plain",
+    "text/html",
+    "image/png",
+    "text/calendar",
+  ]);
 });
 
 test("links lead to the configured domain, or to the local product; no request and no header chooses them", async () => {

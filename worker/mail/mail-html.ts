@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { siteConfig } from "../../app.config.ts";
 import { adjustForContrast, formatHsl, hslToHex, parseHsl } from "../../src/domain/color/color.ts";
 import type { MailMessage, MailPart } from "../../src/domain/mail/mail.ts";
+import { QR_CONTENT_ID } from "./qr-png.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -98,6 +99,7 @@ function partHtml(part: MailPart): Html {
     const style = `margin:0 0 20px;padding:14px 20px;border-radius:10px;background:${LIGHT.page};font:600 28px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;text-align:center;color:${LIGHT.ink}`;
     return html`<p class="code" style="${raw(style)}">${part.code}</p>`;
   }
+  if ("qrCode" in part) return qrHtml(part.alt);
   if ("href" in part) return linkHtml(part);
   if ("quote" in part) {
     return html`${paragraph(part.text)}
@@ -112,6 +114,14 @@ function partHtml(part: MailPart): Html {
 }
 
 const paragraph = (text: string) => html`<p class="ink" style="${raw(PARAGRAPH)}">${lines(text)}</p>`;
+
+/** White stands around the code in dark programs too. It is drawn larger than it is shown, for screens with small pixels. */
+function qrHtml(alt: string): Html {
+  const style = "display:block;width:246px;max-width:100%;height:auto;margin:0 auto;border-radius:10px;background:#ffffff;color:#1b2230";
+  return html`<p class="qr" style="margin:4px 0 28px;text-align:center">
+    <img src="cid:${QR_CONTENT_ID}" width="246" height="246" alt="${alt}" style="${style}" />
+  </p>`;
+}
 
 /** A text whose line breaks stay. */
 const lines = (text: string) => text.split(/\r\n|\r|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));

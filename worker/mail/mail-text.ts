@@ -2,14 +2,15 @@ import type { MailMessage, MailPart } from "../../src/domain/mail/mail.ts";
 
 /** The plain text of a mail: its parts, with an empty line between them. */
 export function mailText({ language, parts }: Pick<MailMessage, "language" | "parts">): string {
-  return parts.map((part) => partText(part, language === "fr" ? "\u00a0: " : ": ")).join("\n\n");
+  return parts.flatMap((part) => partText(part, language === "fr" ? "\u00a0: " : ": ") ?? []).join("\n\n");
 }
 
-function partText(part: MailPart, colon: string): string {
+function partText(part: MailPart, colon: string): string | undefined {
   if (typeof part === "string") return part;
   if ("heading" in part) return part.heading;
   if ("facts" in part) return part.facts.map(([label, value]) => `${label}${colon}${value}`).join("\n");
   if ("code" in part) return part.code;
+  if ("qrCode" in part) return undefined;
   if ("href" in part) return part.label === undefined ? part.href : `${part.label}\n${part.href}`;
   if ("quote" in part) return `${part.text}\n${quoted(part.quote)}`;
   return part.footer;

@@ -4,13 +4,16 @@ import { longDate } from "../../src/content/mail.ts";
 import { orderMails } from "../../src/content/order-mails.ts";
 import { type Language, localeOf } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
-import type { MailMessage, OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
+import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
 import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mail.ts";
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { retentionOf } from "../../src/domain/retention.ts";
+import { TERMS } from "../../src/domain/site/terms.ts";
+import { DAY_MS } from "../../src/domain/time.ts";
 import { toMessage } from "./messages.ts";
+import { passCalendar } from "./pass-calendar.ts";
 
 /** The order that a mail is about, as it is stored. Money in minor units of `currency`, times in epoch ms. */
 interface Order {
@@ -19,7 +22,7 @@ interface Order {
   status: OrderStatus;
   amountMinor: number;
   currency: CurrencyCode;
-  airport: string | null;
+  airport: string;
   adults: number;
   children: number;
   infants: number;
@@ -29,6 +32,9 @@ interface Order {
   createdAt: number;
   updatedAt: number;
   heldUntil: number | null;
+  version: number;
+  /** When it was last made paid; null while it was not. */
+  paidAt: number | null;
 }
 
 interface OrderMessage {
@@ -37,6 +43,8 @@ interface OrderMessage {
   facts: OrderMailFacts | null;
   /** When what it tells happened, epoch ms. */
   happenedAt: number;
+  /** When it is written, epoch ms. */
+  now: number;
   /** The site's, for links. */
   origin: string;
   /** Whether the order can be paid by card. */
@@ -46,11 +54,12 @@ interface OrderMessage {
 }
 
 /** The mail that tells a traveller of their order, in the order's language (docs/product.md, "Mails"). */
-export function orderMessage({ kind, order, facts, happenedAt, origin, canPay, passUrl }: OrderMessage): MailMessage {
+export function orderMessage({ kind, order, facts, happenedAt, now, origin, canPay, passUrl }: OrderMessage): MailMessage {
   const { language, currency } = order;
   const names: Partial<Record<string, string>> = airports[language]();
   const airport = typedAirport(order.airport);
   const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? happenedAt;
+  const calendar = CALENDAR_NEWS[kind]?.includes(order.status) ? orderCalendar(order, passUrl) : undefined;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const text = orderMails[language][kind]({
     site: siteConfig,
@@ -58,6 +67,7 @@ export function orderMessage({ kind, order, facts, happenedAt, origin, canPay, p
     amount: formatExactMoney(facts?.amountMinor ?? order.amountMinor, currency, language),
     airport: airport && (names[airport] ?? airport),
     flightDate: order.flightDate && longDate(language, Date.parse(order.flightDate)),
+    flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
     flightNumber: typedFlightNumber(order.flightNumber),
     passengers: order,
     endsAt: londonTime(language, endsAt),
@@ -67,16 +77,38 @@ export function orderMessage({ kind, order, facts, happenedAt, origin, canPay, p
     findLink: link("/find-booking"),
     withdrawLink: link("/withdraw"),
     passLink: passUrl,
+    hasCalendar: calendar !== undefined,
+    canWithdraw: order.status === "paid" && order.paidAt !== null && now < order.paidAt + TERMS.changeOfMindDays * DAY_MS,
     isRefundDue: facts?.amountMinor !== undefined,
   });
-  return { ...toMessage(language, text), replyTo: siteConfig.company.email };
+  return { ...toMessage(language, text), replyTo: siteConfig.company.email, ...(calendar && { files: [calendar] }) };
+}
+
+/** The mails that bring a day for the calendar, or take it out again, and in which statuses of the order they do. */
+const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
+  "order-paid": ["paid"],
+  "order-changed": ["paid"],
+  "order-cancelled": ["cancelled", "refunded"],
+  "order-refunded": ["cancelled", "refunded"],
+};
+
+/** The day of an order's pass for a calendar; undefined without a pass or a day. Of what was typed as airport only a code is told. */
+function orderCalendar(order: Order, passUrl: string | null): MailFile | undefined {
+  if (passUrl === null || order.flightDate === null) return undefined;
+  return passCalendar({ ...order, airport: typedAirport(order.airport) ?? "" }, { date: order.flightDate, url: passUrl });
 }
 
 // Making a formatter takes longer than writing the rest of a mail.
 const londonTimes: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const utcDays: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** Day and time in London, written out: "Tuesday 24 November 2026 at 13:05". */
 function londonTime(language: Language, time: number): string {
   const options = { dateStyle: "full", timeStyle: "short", timeZone: "Europe/London" } as const;
   return (londonTimes[language] ??= new Intl.DateTimeFormat(localeOf(language), options)).format(time);
+}
+
+/** The UTC day of a time with its day of the week, written out: "Tuesday 24 November 2026". */
+function utcDay(language: Language, time: number): string {
+  return (utcDays[language] ??= new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeZone: "UTC" })).format(time);
 }

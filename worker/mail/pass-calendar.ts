@@ -3,43 +3,46 @@ import { siteConfig } from "../../app.config.ts";
 import { airports } from "../../src/content/airports.ts";
 import { passCalendarWords } from "../../src/content/pass-calendar.ts";
 import type { Language } from "../../src/domain/language.ts";
+import type { MailFile } from "../../src/domain/mail/mail.ts";
+import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 
-interface PassDay {
+/** The order of a pass, as it is stored. */
+interface PassOrder {
   /** Makes the event's UID: it stays when the pass is replaced. */
-  orderId: string;
-  /** The order's version: a calendar takes the event with the higher one. */
+  id: string;
+  /** A calendar takes the event with the higher one. */
   version: number;
+  status: OrderStatus;
   language: Language;
   airport: string;
-  /** YYYY-MM-DD, at the airport. */
-  date: string;
   /** Epoch ms. */
   updatedAt: number;
-  isCancelled: boolean;
-  /** The pass's page. */
-  url: string;
 }
 
-/** An iCalendar file (RFC 5545) with one all-day event, which needs no time zone. */
-export function passCalendar({ orderId, version, language, airport, date, updatedAt, isCancelled, url }: PassDay): string {
-  const words = passCalendarWords[language];
-  const names: Partial<Record<string, string>> = airports[language]();
-  const calendar = new ICalCalendar({
-    prodId: { company: siteConfig.company.name, product: "Fast Track" },
-    method: ICalCalendarMethod.PUBLISH,
-  });
+/**
+ * An iCalendar file (RFC 5545) with one all-day event, which needs no time zone; `date` is YYYY-MM-DD, `url` the pass's page. Once the order
+ * is cancelled, it takes the event out again (RFC 5546, CANCEL).
+ */
+export function passCalendar(order: PassOrder, { date, url }: { date: string; url: string }): MailFile {
+  const words = passCalendarWords[order.language];
+  const names: Partial<Record<string, string>> = airports[order.language]();
+  const { company, domains } = siteConfig;
+  const isCancelled = !isConfirmed(order.status);
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = new ICalCalendar({ prodId: { company: company.name, product: "Fast Track" }, method });
   calendar.createEvent({
-    id: `${orderId}@${siteConfig.domains.main}`,
-    sequence: version,
+    id: `${order.id}@${domains.main}`,
+    sequence: order.version,
     start: new Date(`${date}T00:00:00Z`),
     allDay: true,
-    stamp: new Date(updatedAt),
-    summary: words.summary(airport),
+    stamp: new Date(order.updatedAt),
+    summary: words.summary(order.airport),
     description: words.description(url),
-    location: names[airport] ?? airport,
+    location: names[order.airport] ?? order.airport,
     url,
+    organizer: { name: company.name, email: company.email },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
   });
-  return calendar.toString();
+  return { name: "fast-track.ics", type: `text/calendar; method=${method}; charset=utf-8`, text: calendar.toString() };
 }

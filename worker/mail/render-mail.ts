@@ -1,6 +1,7 @@
-import type { MailMessage } from "../../src/domain/mail/mail.ts";
+import type { MailFile, MailMessage } from "../../src/domain/mail/mail.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
+import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
 
 /** A mail as the `send_email` binding takes it, without sender and recipient. */
 interface RenderedMail {
@@ -9,20 +10,43 @@ interface RenderedMail {
   html: string;
   replyTo?: string;
   headers: Record<string, string>;
+  attachments?: EmailAttachment[];
 }
 
 /** A message that was stored before mails had parts. */
 type StoredMessage = Partial<MailMessage> & { subject: string; text?: string };
 
-/** Renders a mail: its words as HTML and as text, and what language they are in. */
+/** Renders a mail: its words as HTML and as text, what language they are in, and what it brings along. */
 export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
-  const { language = "en", subject, preview, parts = [stored.text ?? ""], replyTo, headers } = stored;
+  const { language = "en", subject, preview, parts = [stored.text ?? ""], replyTo, headers, files = [] } = stored;
   const message: MailMessage = { language, subject, parts, ...(preview !== undefined && { preview }) };
+  const attachments = [
+    ...parts.flatMap((part) => (typeof part === "object" && "qrCode" in part ? qrPicture(part.qrCode) : [])),
+    ...files.map(toAttachment),
+  ];
   return {
     subject,
     text: mailText(message),
     html: await mailHtml(message),
     ...(replyTo !== undefined && { replyTo }),
     headers: { ...headers, "Content-Language": language },
+    ...(attachments.length > 0 && { attachments }),
   };
 }
+
+// Base64, as the mail service's local simulator takes no bytes.
+
+const qrPicture = (text: string): EmailAttachment => ({
+  disposition: "inline",
+  contentId: QR_CONTENT_ID,
+  filename: "pass.png",
+  type: "image/png",
+  content: qrPng(text).toString("base64"),
+});
+
+const toAttachment = ({ name, type, text }: MailFile): EmailAttachment => ({
+  disposition: "attachment",
+  filename: name,
+  type,
+  content: Buffer.from(text).toString("base64"),
+});

@@ -21,6 +21,7 @@ test("only what carries no secret is kept", () => {
     "order-booked",
     "order-reminder",
     "order-paid",
+    "order-day-before",
     "order-changed",
     "order-cancelled",
     "order-refunded",
@@ -36,6 +37,7 @@ test("what the team writes, and what tells the owner of an account or an order w
   expect(MAIL_KINDS.filter((kind) => !isSentForAnyone(kind))).toEqual([
     "order-reminder",
     "order-paid",
+    "order-day-before",
     "order-changed",
     "order-cancelled",
     "order-refunded",

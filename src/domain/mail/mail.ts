@@ -6,6 +6,7 @@ export const ORDER_MAIL_KINDS = [
   "order-booked",
   "order-reminder",
   "order-paid",
+  "order-day-before",
   "order-changed",
   "order-cancelled",
   "order-refunded",
@@ -55,17 +56,21 @@ export function mailFailure(code: string): MailFailure {
 export interface OrderMailFacts {
   /** What was paid, what was refunded, or what is to be refunded as the order is cancelled. */
   amountMinor?: number;
+  /** The flight day that a reminder was queued for: the flight may be on another one by now. */
+  flightDate?: string;
 }
 
 /**
  * One part of a mail's body, which says the same words in HTML and in plain text: a paragraph, whose line breaks stay; a heading; a
- * table of facts; a code; a link, shown as its address unless it has a label; words that are quoted; how the sender is reached.
+ * table of facts; a code; a picture of a QR code, which plain text leaves out; a link, shown as its address unless it has a label; words
+ * that are quoted; how the sender is reached.
  */
 export type MailPart =
   | string
   | { heading: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { code: string }
+  | { qrCode: string; alt: string }
   | { href: string; label?: string; isButton?: boolean }
   | { text: string; quote: string }
   | { footer: string };
@@ -78,9 +83,18 @@ export interface MailText {
   parts: readonly MailPart[];
 }
 
+/** A text file that a mail brings along. */
+export interface MailFile {
+  name: string;
+  /** A media type with its parameters. */
+  type: string;
+  text: string;
+}
+
 /** A mail without its sender and recipient. */
 export interface MailMessage extends MailText {
   language: Language;
+  files?: readonly MailFile[];
   /** Where a reply goes, when not to the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
@@ -120,6 +134,7 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "termination-receipt": true,
   "order-reminder": false,
   "order-paid": false,
+  "order-day-before": false,
   "order-changed": false,
   "order-cancelled": false,
   "order-refunded": false,

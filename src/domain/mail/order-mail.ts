@@ -1,5 +1,6 @@
+import { airportDate } from "../orders/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-import { ORDER_MAIL_KINDS, type MailKind, type OrderMailKind } from "./mail.ts";
+import { ORDER_MAIL_KINDS, type MailKind, type OrderMailFacts, type OrderMailKind } from "./mail.ts";
 
 /** True for a mail that tells a traveller of their order. */
 export function isOrderMail(kind: MailKind): kind is OrderMailKind {
@@ -11,14 +12,31 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-booked": ["Not Paid"],
   "order-reminder": ["Not Paid"],
   "order-paid": ["paid", "completed", "refunded"],
+  "order-day-before": ["paid"],
   "order-changed": ["Not Paid", "paid", "completed"],
   "order-cancelled": ["cancelled", "refunded"],
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
-/** True for a mail whose news has been overtaken by the order's status now, so that it is not sent (docs/product.md, "Mails"). */
-export function isOutdated(kind: OrderMailKind, status: OrderStatus): boolean {
-  return !TOLD_IN[kind].includes(status);
+interface ToldOrder {
+  status: OrderStatus;
+  airport: string;
+  /** YYYY-MM-DD at the airport. */
+  flightDate: string | null;
+}
+
+/**
+ * True for a mail whose news has been overtaken by the order as it is `now` (epoch ms), so that it is not sent: by its status, or, for what
+ * was told of a flight day, by another day or the end of that one (docs/product.md, "Mails").
+ */
+export function isOutdated(
+  { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
+  { status, airport, flightDate }: ToldOrder,
+  now: number,
+): boolean {
+  if (!TOLD_IN[kind].includes(status)) return true;
+  const told = facts?.flightDate;
+  return told !== undefined && (told !== flightDate || told < airportDate(airport, now));
 }
 
 /** An airport's code, and a flight's number. */

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { isOwed, type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
 import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts";
 import type { Ctx } from "../../context.ts";
-import { primaryDb } from "../../db/client.ts";
-import { type MailOutboxRow, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
+import { build, primaryDb } from "../../db/client.ts";
+import { type MailOutboxRow, mailOutbox, orderEvents, type OrderRow, orders } from "../../db/schema.ts";
 import { logUnknown } from "../../log.ts";
 import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
 import { toOrder } from "../orders/booking-record.ts";
@@ -15,12 +15,23 @@ import { deliver, deliveryError } from "./outbox.ts";
  */
 export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
   const [stored] = await primaryDb(ctx.db)
-    .select({ mail: mailOutbox, order: orders })
+    .select({ mail: mailOutbox, order: orders, paidAt: sql<number | null>`(${PAID_AT})` })
     .from(mailOutbox)
     .leftJoin(orders, eq(orders.id, mailOutbox.subjectId))
     .where(eq(mailOutbox.id, mailId));
-  if (stored) await deliverStored(ctx, stored.mail, stored.order);
+  if (stored) await deliverStored(ctx, stored.mail, stored.order && { ...stored.order, paidAt: stored.paidAt });
 }
+
+/** When the order was last made paid, epoch ms. */
+const PAID_AT = build
+  .select({ at: orderEvents.createdAt })
+  .from(orderEvents)
+  .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "paid")))
+  .orderBy(desc(orderEvents.createdAt))
+  .limit(1);
+
+/** The order that a mail is about, and when it was paid (epoch ms); null while it was not. */
+type MailedOrder = OrderRow & { paidAt: number | null };
 
 /**
  * Delivers a mail of the outbox, `order` being what it is about. A mail that was sent loses its recipient and text, which are no longer
@@ -29,7 +40,7 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
  * When the Worker dies between sending and recording it, the mail is sent again: at least once, not exactly once.
  * @throws MailNotSentError when the mail service refuses it; the outbox has recorded it then.
  */
-async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<void> {
+async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: MailedOrder | null): Promise<void> {
   const { id: mailId, recipient } = mail;
   if (recipient === null) return;
   const message = isOrderMail(mail.kind) ? await writeOrderMail(ctx, mail, order) : mail.message;
@@ -47,19 +58,20 @@ async function deliverStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | nu
   await settle(ctx, mailId, { status: "sent", recipient: null, message: null });
 }
 
-/** Delivers a mail that was just stored with its first attempt claimed, and logs its failure: the outbox tries again. For `ctx.later`. */
+/** Delivers a mail that was just stored with its first attempt claimed, `order` being a new one that it is about, and logs its failure: the outbox tries again. For `ctx.later`. */
 export async function sendStored(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<void> {
-  const error = await deliveryError(deliverStored(ctx, mail, order));
+  const error = await deliveryError(deliverStored(ctx, mail, order && { ...order, paidAt: null }));
   if (error) logUnknown(error, ctx.requestId);
 }
 
 /** The mail of an order as the order is now, or undefined when there is nothing left to tell. */
-async function writeOrderMail(ctx: Ctx, mail: MailOutboxRow, order: OrderRow | null): Promise<MailMessage | undefined> {
-  if (!isOrderMail(mail.kind) || !order || isOutdated(mail.kind, order.status)) return undefined;
+async function writeOrderMail(ctx: Ctx, mail: MailOutboxRow, order: MailedOrder | null): Promise<MailMessage | undefined> {
+  const { kind, facts, createdAt: happenedAt } = mail;
+  if (!isOrderMail(kind) || !order || isOutdated({ kind, facts }, order, ctx.now)) return undefined;
   const { orderMessage } = await import("../../mail/order-message.ts");
-  const { facts, createdAt: happenedAt } = mail;
   const { pass_url: passUrl } = toOrder(ctx, order);
-  return orderMessage({ kind: mail.kind, order, facts, happenedAt, origin: ctx.origin, canPay: ctx.settings.PAYMENTS !== "none", passUrl });
+  const canPay = ctx.settings.PAYMENTS !== "none";
+  return orderMessage({ kind, order, facts, happenedAt, now: ctx.now, origin: ctx.origin, canPay, passUrl });
 }
 
 /** Records what became of an attempt, unless a person has discarded the mail meanwhile. */

@@ -1,0 +1,43 @@
+import type { MailPart, MailText, OrderMailKind } from "../domain/mail/mail.ts";
+import type { SiteConfig } from "../domain/site-config.ts";
+
+/** What a mail of an order tells. Money, days and times are written out; null is what is not known. */
+export interface MailedOrder {
+  site: SiteConfig;
+  orderNumber: string;
+  /** What the order costs, or what was paid or refunded: two decimals, with the currency. */
+  amount: string;
+  airport: string | null;
+  flightDate: string | null;
+  /** The same with its day of the week. */
+  flightDay: string | null;
+  flightNumber: string | null;
+  passengers: { adults: number; children: number; infants: number };
+  /** When it ends unpaid: day and time in London. */
+  endsAt: string;
+  /** The UTC day of what the mail tells. */
+  day: string;
+  /** False where no card can be charged: the order is then paid with the team's help. */
+  canPay: boolean;
+  /** The order's page, which opens where the order was booked; and the page that opens it everywhere else. */
+  orderLink: string;
+  findLink: string;
+  /** Where a contract is withdrawn from, which the law wants close at hand. */
+  withdrawLink: string;
+  /** The pass of the order; null while it has none. */
+  passLink: string | null;
+  /** True when the day for a calendar is attached, or what takes it out again. */
+  hasCalendar: boolean;
+  /** True while the contract can be withdrawn from. */
+  canWithdraw: boolean;
+  /** True for a cancelled order whose `amount` goes back to the traveller. */
+  isRefundDue: boolean;
+}
+
+/** The words of every mail of an order. */
+export type OrderMails = Record<OrderMailKind, (order: MailedOrder) => MailText>;
+
+/** The rows of a table that are known. */
+export const known = (rows: readonly (readonly [string, string | null])[]): MailPart => ({
+  facts: rows.filter((row): row is readonly [string, string] => row[1] !== null && row[1] !== ""),
+});

@@ -1,0 +1,172 @@
+import type { MailPart } from "../domain/mail/mail.ts";
+import { TERMS } from "../domain/site/terms.ts";
+import { contact } from "./mail.ts";
+import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
+import { plural } from "./plural.ts";
+
+const partyEn = ({ adults, children, infants }: MailedOrder["passengers"]) =>
+  [
+    `${adults} ${plural("en", adults, "adult", "adults")}`,
+    children > 0 && `${children} ${plural("en", children, "child", "children")}`,
+    infants > 0 && `${infants} ${plural("en", infants, "infant", "infants")}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
+  [
+    ["Airport", airport],
+    ["Day", flightDate],
+    ["Flight", flightNumber],
+    ["Fast Track passes", partyEn(passengers)],
+  ] as const;
+const findEn = ({ findLink }: MailedOrder): MailPart[] => [
+  "The button opens your order in the browser that you booked with. Anywhere else, open it with its number and this e-mail address:",
+  { href: findLink, label: "Find your booking" },
+];
+
+/** The code that the lane scans, and what leads to the pass; without a pass, to the order. */
+const codeEn = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
+  passLink === null
+    ? [{ href: orderLink, label: "See your booking", isButton: true }]
+    : [
+        { qrCode: passLink, alt: "QR code of your pass" },
+        { href: passLink, label: "Open your pass", isButton: true },
+      ];
+const passEn = ({ passLink }: MailedOrder): MailPart[] =>
+  passLink === null ? [] : ["Your pass, with the code for the Fast Track lane:", { href: passLink, label: "Open your pass" }];
+const rightEn = ({ canWithdraw, withdrawLink }: MailedOrder): MailPart[] =>
+  canWithdraw
+    ? [
+        `You may change your mind within ${TERMS.changeOfMindDays} days of paying, as long as the pass has not been used:`,
+        { href: withdrawLink, label: "Withdraw from contract here" },
+      ]
+    : [];
+
+const takenOutEn = ({ hasCalendar }: MailedOrder): MailPart[] =>
+  hasCalendar ? ["The pass no longer works. The attached file takes its day out of your calendar."] : [];
+
+export const en: OrderMails = {
+  "order-booked": (order) => ({
+    subject: `Your Fast Track booking ${order.orderNumber}`,
+    preview: order.canPay
+      ? `Pay ${order.amount} by ${order.endsAt}, London time, to keep it.`
+      : `We keep it until ${order.endsAt}, London time.`,
+    parts: [
+      { heading: "We have your booking" },
+      ...(order.canPay
+        ? [
+            `It is not paid yet. Pay ${order.amount} by ${order.endsAt}, London time, to keep it. An unpaid booking then ends by itself, and costs nothing.`,
+            { href: order.orderLink, label: `Pay ${order.amount}`, isButton: true },
+          ]
+        : [
+            `It is not paid yet, and payment by card is not open. We keep it until ${order.endsAt}, London time: call us or answer this mail, and we arrange the payment with you.`,
+            { href: order.orderLink, label: "See your booking", isButton: true },
+          ]),
+      known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
+      ...findEn(order),
+      "If you did not book, ignore this mail: the booking ends by itself.",
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-reminder": (order) => ({
+    subject: `Your Fast Track booking ${order.orderNumber} is about to end`,
+    preview: `It is not paid, and ends on ${order.endsAt}, London time.`,
+    parts: [
+      { heading: "Your booking is about to end" },
+      order.canPay
+        ? `It is not paid yet. To keep it, pay ${order.amount} by ${order.endsAt}, London time. After that it ends by itself, and costs nothing.`
+        : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us or answer this mail, and we arrange the payment with you.`,
+      { href: order.orderLink, label: order.canPay ? `Pay ${order.amount}` : "See your booking", isButton: true },
+      known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
+      ...findEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-paid": (order) => ({
+    subject: `Paid: your Fast Track booking ${order.orderNumber}`,
+    preview: `We have received ${order.amount}. This is your receipt.`,
+    parts: [
+      { heading: "Paid, thank you" },
+      order.passLink === null
+        ? `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This mail is your receipt.`
+        : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: show this code at the Fast Track lane, on your phone or on paper. Whoever has it can use it, so share it with your party only. This mail is your receipt.`,
+      ...codeEn(order),
+      ...(order.hasCalendar ? ["The attached file puts the day into your calendar."] : []),
+      known([
+        ["Order number", order.orderNumber],
+        ["Amount paid", order.amount],
+        ["Paid on", `${order.day} (UTC)`],
+        ...tripEn(order),
+        ["Sold by", `${order.site.company.legalName}, ${order.site.company.address}`],
+      ]),
+      ...(order.passLink === null
+        ? findEn(order)
+        : ["To see your booking, open it with its number and this e-mail address:", { href: order.findLink, label: "Find your booking" }]),
+      ...rightEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-day-before": (order) => ({
+    subject: `Your Fast Track pass for ${order.flightDay}`,
+    preview: "Have it at hand at the Fast Track lane, on your phone or on paper.",
+    parts: [
+      { heading: `See you on ${order.flightDay}` },
+      order.passLink === null
+        ? "Your flight is close. At the airport, show your order number at the Fast Track lane. Leave the time that your airline and the airport advise."
+        : "Your flight is close, and your pass is ready. Show this code at the Fast Track lane, on your phone or on paper: once, for your whole party. Leave the time that your airline and the airport advise.",
+      ...codeEn(order),
+      known([["Order number", order.orderNumber], ...tripEn(order)]),
+      "If your plans have changed, call us or answer this mail. To see your booking, open it with its number and this e-mail address:",
+      { href: order.findLink, label: "Find your booking" },
+      ...rightEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-changed": (order) => ({
+    subject: `Changed: your Fast Track booking ${order.orderNumber}`,
+    preview: "This is how your booking stands now.",
+    parts: [
+      { heading: "Your booking has changed" },
+      "This is how it stands now. If anything is not right, call us or answer this mail.",
+      { href: order.orderLink, label: "See your booking", isButton: true },
+      known([["Order number", order.orderNumber], ...tripEn(order), ["Total", order.amount]]),
+      ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
+      ...passEn(order),
+      ...findEn(order),
+      ...rightEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-cancelled": (order) => ({
+    subject: `Cancelled: your Fast Track booking ${order.orderNumber}`,
+    preview: order.isRefundDue
+      ? `It can no longer be used. ${order.amount} goes back to you.`
+      : "It can no longer be used. Nothing is due for it.",
+    parts: [
+      { heading: "Your booking is cancelled" },
+      order.isRefundDue
+        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another mail tells you once it is on its way. If you did not expect this, call us or answer this mail.`
+        : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this mail.",
+      known([["Order number", order.orderNumber], ...tripEn(order)]),
+      ...takenOutEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-refunded": (order) => ({
+    subject: `Refund of ${order.amount} for your booking ${order.orderNumber}`,
+    preview: `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it.`,
+    parts: [
+      { heading: `${order.amount} is on its way back to you` },
+      `We have refunded ${order.amount} the way you paid. Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not there by then, call us or answer this mail.`,
+      known([
+        ["Order number", order.orderNumber],
+        ["Amount refunded", order.amount],
+        ["Refunded on", `${order.day} (UTC)`],
+        ...tripEn(order),
+        ["Refunded by", `${order.site.company.legalName}, ${order.site.company.address}`],
+      ]),
+      ...takenOutEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+};

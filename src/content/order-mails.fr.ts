@@ -1,0 +1,177 @@
+import type { MailPart } from "../domain/mail/mail.ts";
+import { TERMS } from "../domain/site/terms.ts";
+import { contact } from "./mail.ts";
+import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
+import { plural } from "./plural.ts";
+
+const partyFr = ({ adults, children, infants }: MailedOrder["passengers"]) =>
+  [
+    `${adults} ${plural("fr", adults, "adulte", "adultes")}`,
+    children > 0 && `${children} ${plural("fr", children, "enfant", "enfants")}`,
+    infants > 0 && `${infants} ${plural("fr", infants, "bébé", "bébés")}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
+  [
+    ["Aéroport", airport],
+    ["Jour", flightDate],
+    ["Vol", flightNumber],
+    ["Passes Fast Track", partyFr(passengers)],
+  ] as const;
+const findFr = ({ findLink }: MailedOrder): MailPart[] => [
+  "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout ailleurs, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+  { href: findLink, label: "Retrouver votre réservation" },
+];
+
+/** The code that the lane scans, and what leads to the pass; without a pass, to the order. */
+const codeFr = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
+  passLink === null
+    ? [{ href: orderLink, label: "Voir votre réservation", isButton: true }]
+    : [
+        { qrCode: passLink, alt: "Code QR de votre pass" },
+        { href: passLink, label: "Ouvrir votre pass", isButton: true },
+      ];
+const passFr = ({ passLink }: MailedOrder): MailPart[] =>
+  passLink === null
+    ? []
+    : ["Votre pass, avec le code à présenter à la file Fast Track\u00a0:", { href: passLink, label: "Ouvrir votre pass" }];
+const rightFr = ({ canWithdraw, withdrawLink }: MailedOrder): MailPart[] =>
+  canWithdraw
+    ? [
+        `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u00a0:`,
+        { href: withdrawLink, label: "Renoncer au contrat ici" },
+      ]
+    : [];
+
+const takenOutFr = ({ hasCalendar }: MailedOrder): MailPart[] =>
+  hasCalendar ? ["Le pass ne fonctionne plus. Le fichier joint retire ce jour de votre agenda."] : [];
+
+export const fr: OrderMails = {
+  "order-booked": (order) => ({
+    subject: `Votre réservation Fast Track ${order.orderNumber}`,
+    preview: order.canPay
+      ? `Réglez ${order.amount} avant le ${order.endsAt}, heure de Londres, pour la garder.`
+      : `Nous la gardons jusqu’au ${order.endsAt}, heure de Londres.`,
+    parts: [
+      { heading: "Votre réservation est enregistrée" },
+      ...(order.canPay
+        ? [
+            `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans frais.`,
+            { href: order.orderLink, label: `Payer ${order.amount}`, isButton: true },
+          ]
+        : [
+            `Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. Nous la gardons jusqu’au ${order.endsAt}, heure de Londres\u00a0: appelez-nous ou répondez à ce message, et nous conviendrons du paiement avec vous.`,
+            { href: order.orderLink, label: "Voir votre réservation", isButton: true },
+          ]),
+      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["À payer", order.amount]]),
+      ...findFr(order),
+      "Si vous n’avez rien réservé, ignorez ce message\u00a0: la réservation prend fin d’elle-même.",
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-reminder": (order) => ({
+    subject: `Votre réservation Fast Track ${order.orderNumber} va prendre fin`,
+    preview: `Elle n’est pas payée et prend fin le ${order.endsAt}, heure de Londres.`,
+    parts: [
+      { heading: "Votre réservation va prendre fin" },
+      order.canPay
+        ? `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans frais.`
+        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. Pour la garder, appelez-nous ou répondez à ce message\u00a0: nous conviendrons du paiement avec vous.`,
+      { href: order.orderLink, label: order.canPay ? `Payer ${order.amount}` : "Voir votre réservation", isButton: true },
+      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["À payer", order.amount]]),
+      ...findFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-paid": (order) => ({
+    subject: `Payée\u00a0: votre réservation Fast Track ${order.orderNumber}`,
+    preview: `Nous avons bien reçu ${order.amount}. Voici votre reçu.`,
+    parts: [
+      { heading: "Paiement reçu, merci" },
+      order.passLink === null
+        ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Ce message est votre reçu.`
+        : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre pass est prêt\u00a0: présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir\u00a0: ne le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.`,
+      ...codeFr(order),
+      ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
+      known([
+        ["Numéro de commande", order.orderNumber],
+        ["Montant payé", order.amount],
+        ["Payé le", `${order.day} (UTC)`],
+        ...tripFr(order),
+        ["Vendu par", `${order.site.company.legalName}, ${order.site.company.address}`],
+      ]),
+      ...(order.passLink === null
+        ? findFr(order)
+        : [
+            "Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+            { href: order.findLink, label: "Retrouver votre réservation" },
+          ]),
+      ...rightFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-day-before": (order) => ({
+    subject: `Votre pass Fast Track du ${order.flightDay}`,
+    preview: "Gardez-le sous la main à l’entrée de la file Fast Track, sur votre téléphone ou sur papier.",
+    parts: [
+      { heading: `Rendez-vous le ${order.flightDay}` },
+      order.passLink === null
+        ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Prévoyez le temps que conseillent votre compagnie et l’aéroport."
+        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier\u00a0: une seule fois, pour tout votre groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
+      ...codeFr(order),
+      known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
+      "Si vos projets ont changé, appelez-nous ou répondez à ce message. Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+      { href: order.findLink, label: "Retrouver votre réservation" },
+      ...rightFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-changed": (order) => ({
+    subject: `Modifiée\u00a0: votre réservation Fast Track ${order.orderNumber}`,
+    preview: "Voici votre réservation telle qu’elle est maintenant.",
+    parts: [
+      { heading: "Votre réservation a changé" },
+      "La voici telle qu’elle est maintenant. Si quelque chose n’est pas juste, appelez-nous ou répondez à ce message.",
+      { href: order.orderLink, label: "Voir votre réservation", isButton: true },
+      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["Total", order.amount]]),
+      ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
+      ...passFr(order),
+      ...findFr(order),
+      ...rightFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-cancelled": (order) => ({
+    subject: `Annulée\u00a0: votre réservation Fast Track ${order.orderNumber}`,
+    preview: order.isRefundDue
+      ? `Elle ne peut plus servir. ${order.amount} vous sont rendus.`
+      : "Elle ne peut plus servir. Vous ne devez rien.",
+    parts: [
+      { heading: "Votre réservation est annulée" },
+      order.isRefundDue
+        ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus par le même moyen\u00a0; un autre message vous dira quand ils sont en route. Si vous ne vous y attendiez pas, appelez-nous ou répondez à ce message.`
+        : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
+      known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
+      ...takenOutFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-refunded": (order) => ({
+    subject: `Remboursement de ${order.amount} pour votre réservation ${order.orderNumber}`,
+    preview: `Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à l’afficher.`,
+    parts: [
+      { heading: `Nous vous remboursons ${order.amount}` },
+      `Les ${order.amount} vous sont rendus par le moyen avec lequel vous avez payé. Les banques mettent en général ${TERMS.bankDays.from} à ${TERMS.bankDays.to} jours ouvrés à les afficher. S’ils ne sont pas arrivés d’ici là, appelez-nous ou répondez à ce message.`,
+      known([
+        ["Numéro de commande", order.orderNumber],
+        ["Montant remboursé", order.amount],
+        ["Remboursé le", `${order.day} (UTC)`],
+        ...tripFr(order),
+        ["Remboursé par", `${order.site.company.legalName}, ${order.site.company.address}`],
+      ]),
+      ...takenOutFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+};
