@@ -1,13 +1,14 @@
 import { type Ctx, createCtx } from "./context.ts";
 import { getSettings } from "./env.ts";
 import { retryMails } from "./services/mail/retries.ts";
+import { remindTravellers } from "./services/orders/remind-travellers.ts";
 import { remindUnpaid } from "./services/orders/remind-unpaid.ts";
 import { settleDuePayments } from "./services/payments/due-payments.ts";
 import { runRetention } from "./services/retention/retention.ts";
 
 /** The crons of wrangler.toml, each with its jobs. */
 export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {
-  "*/10 * * * *": [settleDuePayments, remindUnpaid, retryMails],
+  "*/10 * * * *": [settleDuePayments, remindUnpaid, remindTravellers, retryMails],
   "7 * * * *": [runRetention],
 };
 
