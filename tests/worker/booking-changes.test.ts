@@ -64,6 +64,12 @@ test("a traveller changes airport, flight and names; history and a mail tell of 
   expect(await mails()).toContain("order-changed");
 });
 
+test("what a change does not name stays as it was", async () => {
+  const { change } = await traveller({ flightNumber: "AF 12" });
+  const response = await change({ lastName: "King" });
+  expect((await bookingOf(response)).order).toMatchObject({ airport: "CDG", flight_number: "AF 12", flight_date: inDays(10), version: 2 });
+});
+
 test("before payment the number of travellers changes, and with it the total and the page to pay on", async () => {
   const { change, open } = await traveller();
   const first = await open();
