@@ -94,6 +94,9 @@ const en = ({ plural }: Facts) => ({
       order_changed: "Someone changed this order meanwhile. You see it as it is now; your reason is still here.",
       transition_not_allowed: "This order can no longer be given that status. You see it as it is now; your reason is still here.",
       payment_received: "Money was received for this order meanwhile. Refund it first; the status then follows by itself.",
+      customer_anonymous: "The traveller of this order was erased, so nobody is named on it again.",
+      trip_closed: "This order was used or called off meanwhile: airport, flight and travellers stay. What you typed is still here.",
+      pass_not_valid: "This order has no pass that could be used any more, so there is none to replace.",
       order_not_unpaid: "This order is not unpaid any more, so it need not be kept. You see it as it is now.",
       problem_resolved: "Someone has dealt with it meanwhile. The history says how.",
       refund_too_large: "There is less left to give back than that. You see the order as it is now; what you typed is still here.",
@@ -201,6 +204,10 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       transition_not_allowed:
         "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
       payment_received: "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; le statut suivra de lui-même.",
+      customer_anonymous: "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
+      trip_closed:
+        "Cette commande a été utilisée ou annulée entre-temps : aéroport, vol et voyageurs ne changent plus. Votre saisie est toujours là.",
+      pass_not_valid: "Cette commande n’a plus de pass utilisable : il n’y a rien à remplacer.",
       order_not_unpaid: "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle qu’elle est maintenant.",
       problem_resolved: "Quelqu’un l’a réglé entre-temps. L’historique dit comment.",
       refund_too_large:

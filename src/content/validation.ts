@@ -40,6 +40,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose waiting, failed, sent or discarded": "Choisissez waiting, failed, sent ou discarded",
   "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
   "Say why": "Indiquez la raison",
+  "Say what to change: a status, a field or the pass": "Indiquez ce qui change : un statut, un champ ou le pass",
   "Write an answer": "Écrivez une réponse",
   "Choose true or false": "Choisissez true ou false",
   "Choose newest or oldest": "Choisissez newest ou oldest",

@@ -37,6 +37,7 @@ export const VALIDATION_MESSAGES = {
   demoActionUnknown: "Choose pay, pay-slowly or decline",
   mailStatusUnknown: "Choose waiting, failed, sent or discarded",
   reasonRequired: "Say why",
+  changeMissing: "Say what to change: a status, a field or the pass",
   replyRequired: "Write an answer",
   flagUnknown: "Choose true or false",
   sortUnknown: "Choose newest or oldest",

@@ -4,6 +4,8 @@ export const AUDIT_ACTIONS = [
   "role.revoked",
   "invitation.sent",
   "invitation.revoked",
+  "order.created",
+  "order.changed",
   "order.status_changed",
   "order.refunded",
   "order.held",

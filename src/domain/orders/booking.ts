@@ -10,7 +10,7 @@ export function customerName(booking: Pick<BookingInput, "companyName" | "firstN
 }
 
 /** The notes of the customer that a booking creates (docs/product.md, "Customers"). */
-export function customerNotes(booking: BookingInput): string {
+export function customerNotes(booking: Pick<BookingInput, "airport" | "email" | "vatNumber" | "adults" | "children" | "infants">): string {
   return [
     `Airport: ${booking.airport || "N/A"}`,
     `Email: ${booking.email}`,

@@ -3,19 +3,33 @@ import { optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "./order-status.ts";
+import { staffFields } from "./booking-change.schema.ts";
 import { AdminOrderSchema } from "./order.schema.ts";
 
 /**
- * The body of PATCH /api/admin/orders/{id}. `version` is the one that the admin saw: when the order has changed since, nothing
- * is done. Without it only the transition table decides.
+ * The body of PATCH /api/admin/orders/{id}: a status, fields of the booking and a new pass, in any combination. `version` is the one that
+ * the admin saw: when the order has changed since, nothing is done. Without it the change is made to the order as it is.
  */
-export const OrderChangeSchema = z.object({
-  status: z.enum(ORDER_STATUSES, M.statusUnknown),
-  reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
-  version: z.optional(z.int(M.notWhole)),
-  /** False keeps the traveller's mail about it back; some changes have none. */
-  notify: z._default(z.boolean(), true),
-});
+export const OrderChangeSchema = z
+  .object({
+    ...staffFields,
+    status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
+    /** True voids the pass, and makes a new one. */
+    newPass: z.optional(z.boolean()),
+    reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
+    version: z.optional(z.int(M.notWhole)),
+    /** False keeps the traveller's mail about it back; some changes have none. */
+    notify: z._default(z.boolean(), true),
+  })
+  .check(
+    z.refine(
+      ({ reason: _reason, version: _version, notify: _notify, ...change }) => Object.values(change).some((value) => value !== undefined),
+      {
+        message: M.changeMissing,
+        path: ["status"],
+      },
+    ),
+  );
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
 
 /** The body of a hold: until when an unpaid order is kept (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */

@@ -1,5 +1,15 @@
-import { expect, test } from "vitest";
-import { allowedChanges, canChange, changeMail, isConfirmed, ORDER_STATUSES, ORDER_TRANSITIONS } from "./order-status.ts";
+import { describe, expect, test } from "vitest";
+import {
+  allowedChanges,
+  canChange,
+  changeMail,
+  isConfirmed,
+  mayChangeTrip,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+  undoneStatus,
+} from "./order-status.ts";
 import { OrderChangeSchema } from "./order-change.schema.ts";
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
@@ -14,13 +24,16 @@ test("these steps are allowed, and no others", () => {
     "completed → paid",
     "completed → refunded",
     "cancelled → Not Paid",
+    "cancelled → paid",
   ]);
 });
 
 test("nothing changes to itself; a slip can be taken back, except a refund", () => {
   expect(ORDER_STATUSES.filter((status) => canChange(status, status))).toEqual([]);
   const oneWay = pairs.filter(([from, to]) => canChange(from, to) && !canChange(to, from));
-  expect(oneWay.map(([, to]) => to)).toEqual(["refunded", "refunded"]);
+  // Money that came for a cancelled order makes it paid. By way of "Not Paid" a slip is taken back.
+  expect(oneWay.map((pair) => pair.join(" → "))).toEqual(["paid → refunded", "completed → refunded", "cancelled → paid"]);
+  expect(canChange("paid", "Not Paid") && canChange("Not Paid", "cancelled")).toBe(true);
   expect(ORDER_TRANSITIONS.refunded).toEqual([]);
 });
 
@@ -30,11 +43,20 @@ test("only money that came can be refunded", () => {
 
 test("a change has a reason, and a version only if it is a number", () => {
   expect(OrderChangeSchema.parse({ status: "paid", reason: " Transfer " })).toEqual({ status: "paid", reason: "Transfer", notify: true });
+  // What is absent is not emptied.
+  expect(OrderChangeSchema.parse({ flightNumber: " ", reason: "x" })).toEqual({ flightNumber: "", reason: "x", notify: true });
   for (const change of [
     { status: "paid" },
     { status: "paid", reason: " " },
     { status: "paid", reason: "x", version: 1.5 },
     { status: "x", reason: "x" },
+    // Nothing to change.
+    { reason: "x", version: 2, notify: false },
+    { flightNumber: "AF 123456789", reason: "x" },
+    { adults: 0, reason: "x" },
+    { email: "nobody", reason: "x" },
+    { firstName: " ", reason: "x" },
+    { flightNumber: "AF 12" },
   ]) {
     expect(OrderChangeSchema.safeParse(change).success).toBe(false);
   }
@@ -43,7 +65,7 @@ test("a change has a reason, and a version only if it is a number", () => {
 test("while we have an order's money, nobody can say by hand that it is unpaid or refunded", () => {
   const allowed = (hasMoney: boolean) => ORDER_STATUSES.map((from) => allowedChanges(from, hasMoney));
   expect(allowed(false)).toEqual(ORDER_STATUSES.map((from) => ORDER_TRANSITIONS[from]));
-  expect(allowed(true)).toEqual([["paid", "cancelled"], ["completed"], ["paid"], [], []]);
+  expect(allowed(true)).toEqual([["paid", "cancelled"], ["completed"], ["paid"], ["paid"], []]);
 });
 
 test("a traveller is told of what staff did, and not of a slip that they took back", () => {
@@ -53,5 +75,36 @@ test("a traveller is told of what staff did, and not of a slip that they took ba
     "Not Paid cancelled order-cancelled",
     "paid refunded order-refunded",
     "completed refunded order-refunded",
+    "cancelled paid order-paid",
   ]);
+});
+
+test("airport, flight and travellers change while the order is to be used, before or after the change", () => {
+  expect(ORDER_STATUSES.map((status) => mayChangeTrip(status))).toEqual([true, true, false, false, false]);
+  expect(mayChangeTrip("completed", "paid")).toBe(true);
+  expect(mayChangeTrip("paid", "completed")).toBe(true);
+  expect(mayChangeTrip("completed", "refunded")).toBe(false);
+});
+
+describe("the last change of status", () => {
+  const event = (from_status: OrderStatus | null, to_status: OrderStatus) => ({ from_status, to_status });
+  const booked = event(null, "Not Paid");
+
+  test.each([
+    ["paid", "completed", "paid"],
+    ["Not Paid", "cancelled", "Not Paid"],
+    ["cancelled", "Not Paid", "cancelled"],
+    ["Not Paid", "paid", "Not Paid"],
+  ] as const)("from %s to %s is taken back", (from, to, undone) => {
+    // What was done since without a change of status does not count.
+    expect(undoneStatus([event(to, to), event(from, to), booked], false)).toBe(undone);
+  });
+
+  test("is not taken back where money forbids it, where it was a refund, or where there was none", () => {
+    expect(undoneStatus([event("Not Paid", "paid"), booked], true)).toBeUndefined();
+    expect(undoneStatus([event("paid", "refunded"), booked], false)).toBeUndefined();
+    expect(undoneStatus([event("cancelled", "paid"), booked], true)).toBeUndefined();
+    expect(undoneStatus([event("Not Paid", "Not Paid"), booked], false)).toBeUndefined();
+    expect(undoneStatus([booked], false)).toBeUndefined();
+  });
 });

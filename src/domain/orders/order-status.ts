@@ -20,13 +20,13 @@ export function isConfirmed(status: OrderStatus): boolean {
 
 /**
  * Every change of status that an admin may make (docs/product.md, "Order statuses"). A mistake can be undone, except a refund,
- * because the money has left.
+ * because the money has left. A cancelled order becomes paid when its money came all the same.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   "Not Paid": ["paid", "cancelled"],
   paid: ["completed", "refunded", "Not Paid"],
   completed: ["refunded", "paid"],
-  cancelled: ["Not Paid"],
+  cancelled: ["Not Paid", "paid"],
   refunded: [],
 };
 
@@ -45,8 +45,27 @@ export function allowedChanges(from: OrderStatus, hasMoney: boolean): readonly O
 
 /** The mail that tells a traveller of a change by hand; none when a slip is taken back (docs/product.md, "Mails"). */
 export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
-  if (from === NEW_ORDER_STATUS) return to === "paid" ? "order-paid" : to === "cancelled" ? "order-cancelled" : undefined;
+  if (to === "paid") return from === "completed" ? undefined : "order-paid";
+  if (to === "cancelled") return "order-cancelled";
   return to === "refunded" ? "order-refunded" : undefined;
+}
+
+/**
+ * True when staff may change airport, flight and travellers: of an order that is to be used yet, before or after the change. The papers
+ * of others stay as they were used or called off.
+ */
+export function mayChangeTrip(from: OrderStatus, to: OrderStatus = from): boolean {
+  return [from, to].some((status) => status === NEW_ORDER_STATUS || status === "paid");
+}
+
+/** The status to which the last change of status is taken back; undefined when none was made, or it cannot be. */
+export function undoneStatus(
+  events: readonly { from_status: OrderStatus | null; to_status: OrderStatus }[],
+  hasMoney: boolean,
+): OrderStatus | undefined {
+  const last = events.find(({ from_status, to_status }) => from_status !== null && from_status !== to_status);
+  if (!last?.from_status) return undefined;
+  return allowedChanges(last.to_status, hasMoney).find((status) => status === last.from_status);
 }
 
 /** The longest reason, in UTF-16 units. */
@@ -58,6 +77,9 @@ export const ORDER_CONFLICTS = [
   "transition_not_allowed",
   "payment_received",
   "order_not_unpaid",
+  "customer_anonymous",
+  "trip_closed",
+  "pass_not_valid",
   "problem_resolved",
   "refund_too_large",
   "refund_in_progress",

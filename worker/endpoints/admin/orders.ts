@@ -6,7 +6,7 @@ import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../..
 import { utcDate } from "../../../src/domain/time.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { changeOrderStatus } from "../../services/orders/order-changes.ts";
+import { changeOrder } from "../../services/orders/change-order.ts";
 import { findOrderDetail } from "../../services/orders/order-detail.ts";
 import { exportOrders } from "../../services/orders/order-export.ts";
 import { listOrders } from "../../services/orders/list-orders.ts";
@@ -59,17 +59,19 @@ export const adminOrders = new Hono<HonoEnv>()
     "/admin/orders/:orderId",
     route({
       ...forStaff,
-      summary: "Give an order another status, and say why; recorded in its history and in the audit log",
-      description: "The traveller gets a mail when it is paid, cancelled or refunded, unless `notify` is false.",
+      summary: "Change an order's status, its booking or its pass, and say why; recorded in its history and in the audit log",
+      description:
+        "What is absent stays. The traveller gets a mail when it is paid, cancelled or refunded, or when its booking or pass changes, unless `notify` is false.",
       json: OrderChangeSchema,
       responses: {
         200: { description: "The order after it", schema: OrderDetailSchema },
         404: { description: "No such order" },
         409: {
-          description: "order_changed, transition_not_allowed or payment_received, with the order as it is now",
+          description:
+            "order_changed, transition_not_allowed, payment_received, trip_closed, customer_anonymous or pass_not_valid, with the order as it is now",
           schema: OrderConflictSchema,
         },
       },
     }),
-    async (c) => c.json(await changeOrderStatus(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }), 200),
+    async (c) => c.json(await changeOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }), 200),
   );

@@ -9,10 +9,14 @@ import { orders, passes } from "../../db/schema.ts";
 
 /**
  * The statements that give an order a pass, for the batch that makes it paid; only if `condition` holds when they run. A pass that it
- * had is void. `orderId` may be the query that finds it.
+ * had is void. `orderId` may be the query that finds it, `id` the pass's own.
  */
-export async function issuePass({ db, now, settings }: Ctx, orderId: string | SQL, condition: SQL): Promise<D1PreparedStatement[]> {
-  const id = uuidV7(now);
+export async function issuePass(
+  { db, now, settings }: Ctx,
+  orderId: string | SQL,
+  condition: SQL,
+  id = uuidV7(now),
+): Promise<D1PreparedStatement[]> {
   const codeHash = await sha256(passCode(settings.SIGNING_SECRET, id));
   const isTheirs = sql`${orders.id} = ${orderId} AND (${condition})`;
   return [

@@ -42,7 +42,7 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
     submit: async (json) => {
       onChanged(await send(api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json })));
       form.reset();
-      showToast({ ...words.done(statuses[json.status]), tone: "success" });
+      showToast({ ...words.done(statuses[json.status ?? order.status]), tone: "success" });
       onClose();
     },
     explain,
