@@ -23,6 +23,8 @@ const WORDS = {
     left: /Encore valable 1[45]:\d\d/,
     paired: "Le téléphone est associé.",
     close: "Fermer",
+    renew: "Nouveau code pour CDG 2E, file 1",
+    show: "Afficher un nouveau code",
     revoke: "Révoquer CDG 2E, file 1",
     submit: "Révoquer le téléphone",
     done: "Téléphone révoqué",
@@ -37,6 +39,8 @@ const WORDS = {
     left: /Valid for another 1[45]:\d\d/,
     paired: "The phone is paired.",
     close: "Close",
+    renew: "New code for CDG 2E, file 1",
+    show: "Show a new code",
     revoke: "Revoke CDG 2E, file 1",
     submit: "Revoke the phone",
     done: "Phone revoked",
@@ -44,40 +48,54 @@ const WORDS = {
 };
 const rows = (page: Page) => page.locator('[data-field="device"]');
 
-test.each(["fr", "en"] as const)("an admin adds a phone, sees it being paired by the drawn code, and revokes it: %s", async (language) => {
-  const words = WORDS[language];
-  const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
-  await page.getByText(words.empty).waitFor();
-  expect(await page.locator("h1").textContent()).toBe(words.title);
-  expect(await axeViolations(page)).toEqual([]);
+test.each(["fr", "en"] as const)(
+  "an admin adds a phone, sees it being paired by the drawn code, pairs it again, and revokes it: %s",
+  async (language) => {
+    const words = WORDS[language];
+    const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
+    await page.getByText(words.empty).waitFor();
+    expect(await page.locator("h1").textContent()).toBe(words.title);
+    expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: words.add }).click();
-  await page.getByText(words.nameRequired).waitFor();
-  expect(await page.locator(":focus").getAttribute("name")).toBe("name");
-  await page.fill('[name="name"]', "CDG 2E, file 1");
-  await page.selectOption('[name="airport"]', "CDG");
-  await page.getByRole("button", { name: words.add }).click();
+    await page.getByRole("button", { name: words.add }).click();
+    await page.getByText(words.nameRequired).waitFor();
+    expect(await page.locator(":focus").getAttribute("name")).toBe("name");
+    await page.fill('[name="name"]', "CDG 2E, file 1");
+    await page.selectOption('[name="airport"]', "CDG");
+    await page.getByRole("button", { name: words.add }).click();
 
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText(words.left).waitFor();
-  const address = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
-  const drawn = await dialog.locator('svg[data-field="pairing-qr"]').screenshot();
-  expect(decodeQR(await pixelsOf(page, drawn))).toBe(address);
-  expect(await rows(page).textContent()).toContain(words.notPaired);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(words.left).waitFor();
+    const address = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
+    const drawn = await dialog.locator('svg[data-field="pairing-qr"]').screenshot();
+    expect(decodeQR(await pixelsOf(page, drawn))).toBe(address);
+    expect(await rows(page).textContent()).toContain(words.notPaired);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
 
-  expect((await site.post("/api/passes/lane", { code: new URL(address).hash.replace("#pair=", "") })).status).toBe(200);
-  await dialog.getByText(words.paired).waitFor();
-  await dialog.getByRole("button", { name: words.close }).click();
-  await expect.poll(() => rows(page).textContent()).not.toContain(words.notPaired);
-  await expectToFit(page);
+    expect((await site.post("/api/passes/lane", { code: new URL(address).hash.replace("#pair=", "") })).status).toBe(200);
+    await dialog.getByText(words.paired).waitFor();
+    await dialog.getByRole("button", { name: words.close }).click();
+    await expect.poll(() => rows(page).textContent()).not.toContain(words.notPaired);
+    await expectToFit(page);
 
-  await page.getByRole("button", { name: words.revoke }).click();
-  await dialog.getByRole("button", { name: words.submit }).click();
-  await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
-  await page.getByText(words.empty).waitFor();
-});
+    await page.getByRole("button", { name: words.renew }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: words.show }).click();
+    await dialog.getByText(words.left).waitFor();
+    const renewed = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
+    expect(renewed).not.toBe(address);
+    expect(await rows(page).textContent()).toContain(words.notPaired);
+    expect((await site.post("/api/passes/lane", { code: new URL(renewed).hash.replace("#pair=", "") })).status).toBe(200);
+    await dialog.getByText(words.paired).waitFor();
+    await dialog.getByRole("button", { name: words.close }).click();
+
+    await page.getByRole("button", { name: words.revoke }).click();
+    await dialog.getByRole("button", { name: words.submit }).click();
+    await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
+    await page.getByText(words.empty).waitFor();
+  },
+);
 
 test("a code that has expired is shown no longer", async () => {
   const page = await openAsAdmin("/admin/devices?lang=en", { viewport: VIEWS.en });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { airportDate } from "../../src/domain/orders/airport-time.ts";
-import type { NewDevice } from "../../src/domain/devices/device.schema.ts";
+import type { Device, NewDevice } from "../../src/domain/devices/device.schema.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import type { Pass, Redemption, SeenPass } from "../../src/domain/passes/pass.schema.ts";
@@ -206,6 +206,36 @@ test("a phone is paired once, within 15 minutes, and redeems nothing once it is 
   const { code } = await paid();
   expect((await redeem(code, cookie)).status).toBe(401);
   expect(await (await worker.get("/api/passes/lane", cookie)).json()).toBeNull();
+});
+
+test("a phone with a new code is paired anew, and the one that was paired before redeems nothing", async () => {
+  const before = await lane();
+  const path = `admin/devices/${before.device.id}/pairing`;
+  const { code } = await paid();
+  expect((await send("POST", path, agent.access_token)).status).toBe(403);
+  expect((await redeem(code, before.cookie)).body.result).toBe("valid");
+  const renewals = await Promise.all([1, 2].map(() => send("POST", path, admin.access_token)));
+  const renewed = (await Promise.all(renewals.map((response) => response.json()))) as NewDevice[];
+  for (const device of renewed) expect(device).toMatchObject({ id: before.device.id, name: "Lane 1", airport: "CDG", paired_at: null });
+  // When it was last shown a pass is told in the list, and outlives the pairing.
+  const { items } = (await (await send("GET", "admin/devices", admin.access_token)).json()) as { items: Device[] };
+  const lastScan = items.find(({ id }) => id === before.device.id)!.last_scan_at;
+  expect(Date.now() - Date.parse(lastScan!)).toBeLessThan(60_000);
+  expect(renewed[0]!.last_scan_at).toBe(lastScan);
+  expect((await redeem(code, before.cookie)).status).toBe(401);
+  expect(await (await worker.get("/api/passes/lane", before.cookie)).json()).toBeNull();
+  // Of two codes that are asked for at once the newer counts; the first one of all never does again.
+  const codes = [before.code, ...renewed.map(({ pairing_url }) => new URL(pairing_url).hash.replace("#pair=", ""))];
+  const answers = await Promise.all(codes.map((pairing) => worker.post("/api/passes/lane", { code: pairing })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect(answers[0]!.status).toBe(422);
+  const again = cookieOf(answers.find(({ ok }) => ok)!);
+  expect((await redeem(code, { cookie: again })).body).toMatchObject({ result: "refused", reason: "used" });
+  expect(await worker.count("audit_log WHERE action = 'device.code_renewed'")).toBe(2);
+
+  await send("DELETE", `admin/devices/${before.device.id}`, admin.access_token);
+  expect((await send("POST", path, admin.access_token)).status).toBe(404);
+  expect(await worker.count("audit_log WHERE action = 'device.code_renewed'")).toBe(2);
 });
 
 test("a pass that was shown without network counts for the day on which it was shown, for 48 hours", async () => {

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   "pass.replaced",
   "device.added",
   "device.paired",
+  "device.code_renewed",
   "device.revoked",
   "orders.exported",
   "departures.exported",

@@ -3,11 +3,11 @@ import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { DeviceInputSchema, DevicesSchema, NewDeviceSchema } from "../../../src/domain/devices/device.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { addDevice, listDevices, revokeDevice } from "../../services/devices/devices.ts";
+import { addDevice, listDevices, renewPairing, revokeDevice } from "../../services/devices/devices.ts";
 
 const forAdmins = { access: STAFF_PARTS.devices, tags: ["Admin"] } as const;
 
-/** The phones of lanes: adds, lists and revokes them. Each leaves a row in the audit log. */
+/** The phones of lanes: adds, lists, pairs again and revokes them. Each leaves a row in the audit log. */
 export const adminDevices = new Hono<HonoEnv>()
   .get(
     "/admin/devices",
@@ -24,6 +24,19 @@ export const adminDevices = new Hono<HonoEnv>()
       responses: { 201: { description: "It can be paired", schema: NewDeviceSchema } },
     }),
     async (c) => c.json(await addDevice(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .post(
+    "/admin/devices/:deviceId/pairing",
+    route({
+      ...forAdmins,
+      summary: "Pair a lane's phone again",
+      description: "As when it lost its cookie, or another takes its place. What was paired before redeems nothing from now on.",
+      responses: {
+        201: { description: "It can be paired, with a new code", schema: NewDeviceSchema },
+        404: { description: "No such phone, or revoked before" },
+      },
+    }),
+    async (c) => c.json(await renewPairing(c.var.ctx, c.req.param("deviceId")), 201),
   )
   .delete(
     "/admin/devices/:deviceId",

@@ -18,15 +18,16 @@ import { NotFoundError, UnprocessableError } from "../../errors.ts";
 
 const insertDevice = insertRow(devices);
 
-/** The phones of lanes that were not revoked, the newest first. */
-export async function listDevices({ db }: Ctx): Promise<Device[]> {
+/** The phones of lanes that were not revoked, the newest first; with an id that one, or none. */
+export async function listDevices({ db }: Ctx, deviceId?: string): Promise<Device[]> {
+  // In a query of one table Drizzle names columns without it: the id would be that of the redemption.
   const lastScanAt = sql<
     number | null
-  >`(SELECT max(${redemptions.createdAt}) FROM ${redemptions} WHERE ${redemptions.deviceId} = ${devices.id})`;
+  >`(SELECT max(${redemptions.createdAt}) FROM ${redemptions} WHERE ${redemptions.deviceId} = ${devices}.id)`;
   const rows = await primaryDb(db)
     .select({ device: devices, lastScanAt })
     .from(devices)
-    .where(isNull(devices.revokedAt))
+    .where(and(isNull(devices.revokedAt), deviceId === undefined ? undefined : eq(devices.id, deviceId)))
     .orderBy(desc(devices.createdAt), desc(devices.id));
   return rows.map(({ device, lastScanAt: at }) => toDevice(device, at));
 }
@@ -34,26 +35,38 @@ export async function listDevices({ db }: Ctx): Promise<Device[]> {
 /** Adds a phone for one airport. The code in `pairing_url` pairs it once, within 15 minutes; only its hash is stored. */
 export async function addDevice(ctx: SignedInCtx, { name, airport }: DeviceInput): Promise<NewDevice> {
   const { db, now, actor } = ctx;
-  const code = randomToken(16);
-  const device: DeviceRow = {
-    id: uuidV7(now),
-    name,
-    airport,
-    pairingHash: await sha256(code),
-    pairingExpiresAt: now + PAIRING_MINUTES * MINUTE_MS,
-    tokenHash: null,
-    createdBy: actor.userId,
-    createdAt: now,
-    pairedAt: null,
-    revokedAt: null,
-  };
+  const { code, unpaired } = await newPairing(ctx);
+  const device: DeviceRow = { id: uuidV7(now), name, airport, ...unpaired, createdBy: actor.userId, createdAt: now, revokedAt: null };
   await db.batch([insertDevice(db, device), auditEntry(ctx, { action: "device.added", subjectId: device.id, detail: { airport } })]);
-  return {
-    ...toDevice(device, null),
-    // Behind #, so that the code reaches no server's log.
-    pairing_url: `${ctx.origin}/scan#pair=${code}`,
-    pairing_expires_at: new Date(device.pairingExpiresAt).toISOString(),
-  };
+  return toNewDevice(ctx, toDevice(device, null), code, device.pairingExpiresAt);
+}
+
+/**
+ * Gives a phone a new code, as when it has lost its cookie, or another phone takes its place. Whatever was paired before redeems nothing
+ * from now on. Throws NotFoundError.
+ */
+export async function renewPairing(ctx: SignedInCtx, deviceId: string): Promise<NewDevice> {
+  const { code, unpaired } = await newPairing(ctx);
+  const isActive = and(eq(devices.id, deviceId), isNull(devices.revokedAt));
+  await ctx.db.batch([
+    auditEntry(ctx, { action: "device.code_renewed", subjectId: devices.id }, sql`FROM ${devices} WHERE ${isActive}`),
+    prepareSql(ctx.db, build.update(devices).set(unpaired).where(isActive)),
+  ]);
+  const [device] = await listDevices(ctx, deviceId);
+  if (!device) throw new NotFoundError();
+  return toNewDevice(ctx, device, code, unpaired.pairingExpiresAt);
+}
+
+/** What a phone is before it is paired, and the code that pairs it. */
+async function newPairing({ now }: Ctx) {
+  const code = randomToken(16);
+  const pairingExpiresAt = now + PAIRING_MINUTES * MINUTE_MS;
+  return { code, unpaired: { pairingHash: await sha256(code), pairingExpiresAt, tokenHash: null, pairedAt: null } };
+}
+
+function toNewDevice({ origin }: Ctx, device: Device, code: string, expiresAt: number): NewDevice {
+  // Behind #, so that the code reaches no server's log.
+  return { ...device, pairing_url: `${origin}/scan#pair=${code}`, pairing_expires_at: new Date(expiresAt).toISOString() };
 }
 
 /** Revokes a phone: from now on it redeems nothing. Throws NotFoundError. */

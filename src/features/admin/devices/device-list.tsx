@@ -4,24 +4,32 @@ import { Button } from "../../../components/ui/button.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminDevices } from "../../../content/admin-devices.ts";
 import { airports } from "../../../content/airports.ts";
-import type { Device } from "../../../domain/devices/device.schema.ts";
+import type { Device, NewDevice } from "../../../domain/devices/device.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { AdminTime } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
 
-/** The phones that were not revoked, each with the button that revokes it. */
-export function DeviceList({ devices, onChanged }: { devices: Device[]; onChanged: () => void }) {
+interface DeviceListProps {
+  devices: Device[];
+  /** Called with a phone that can be paired again. */
+  onRenewed: (device: NewDevice) => void;
+  onRevoked: () => void;
+}
+
+/** The phones that were not revoked, each with the buttons that pair it again and revoke it. */
+export function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
   const words = useContent(adminDevices);
   const names: Partial<Record<string, string>> = useContent(airports);
-  const [asked, setAsked] = useState<Device | null>(null);
-  const revoke = async () => {
-    if (!asked) return;
-    await api.admin.devices[":deviceId"].$delete({ param: { deviceId: asked.id } });
+  const [asked, setAsked] = useState<{ action: "renew" | "revoke"; device: Device } | null>(null);
+  const revoke = async ({ id }: Device) => {
+    await api.admin.devices[":deviceId"].$delete({ param: { deviceId: id } });
     showToast({ ...words.revoke.done, tone: "success" });
-    onChanged();
+    onRevoked();
   };
+  const renew = async ({ id }: Device) => onRenewed(await api.admin.devices[":deviceId"].pairing.$post({ param: { deviceId: id } }));
   const columns: Column<Device>[] = [
     { label: words.name, render: ({ name }) => name },
     { label: words.airport, render: ({ airport }) => names[airport] ?? airport },
@@ -33,9 +41,19 @@ export function DeviceList({ devices, onChanged }: { devices: Device[]; onChange
     {
       label: words.action,
       render: (device) => (
-        <Button variant="outline" size="s" aria-label={words.revoke.forDevice(device.name)} onClick={() => setAsked(device)}>
-          {words.revoke.open}
-        </Button>
+        <div className={panel.actions}>
+          {(["renew", "revoke"] as const).map((action) => (
+            <Button
+              key={action}
+              variant="outline"
+              size="s"
+              aria-label={words[action].forDevice(device.name)}
+              onClick={() => setAsked({ action, device })}
+            >
+              {words[action].open}
+            </Button>
+          ))}
+        </div>
       ),
     },
   ];
@@ -46,9 +64,20 @@ export function DeviceList({ devices, onChanged }: { devices: Device[]; onChange
       ) : (
         <DataTable columns={columns} items={devices} rowKey={({ id }) => id} field="device" labelledBy="devices" />
       )}
-      <ConfirmDialog open={asked !== null} words={words.revoke} danger onConfirm={revoke} onClose={() => setAsked(null)}>
-        {asked && <p>{words.revoke.explanation(asked.name)}</p>}
-      </ConfirmDialog>
+      {(["renew", "revoke"] as const).map((action) => (
+        <ConfirmDialog
+          key={action}
+          open={asked?.action === action}
+          words={words[action]}
+          danger={action === "revoke"}
+          onConfirm={async () => {
+            if (asked) await (action === "renew" ? renew : revoke)(asked.device);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {asked && <p>{words[action].explanation(asked.device.name)}</p>}
+        </ConfirmDialog>
+      ))}
     </>
   );
 }

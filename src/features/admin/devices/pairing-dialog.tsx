@@ -9,13 +9,13 @@ import { useContent } from "../../../lib/site-context.tsx";
 import styles from "./pairing-dialog.module.css";
 
 interface PairingDialogProps {
-  /** The phone that was just added; null closes the dialog. */
+  /** The phone that was just added, or got a new code; null closes the dialog. */
   device: NewDevice | null;
   isPaired: boolean;
   onClose: () => void;
 }
 
-/** The code that pairs a new phone, with the time that is left, until the phone has used it. */
+/** The code that pairs a phone, with the time that is left, until the phone has used it. */
 export function PairingDialog({ device, isPaired, onClose }: PairingDialogProps) {
   const { pairing: words } = useContent(adminDevices);
   return (
@@ -27,7 +27,7 @@ export function PairingDialog({ device, isPaired, onClose }: PairingDialogProps)
               {words.paired}
             </Notice>
           ) : (
-            <PairingCode key={device.id} device={device} />
+            <PairingCode key={device.pairing_url} device={device} />
           )}
         </div>
       )}
