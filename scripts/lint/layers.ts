@@ -87,6 +87,8 @@ const LAYERS: readonly Layer[] = [
       "worker/crypto",
       "worker foundations",
       "domain",
+      // The words of exports.
+      "content",
       "site configuration",
     ],
     advice: "An endpoint parses, calls a service and answers: move the rest to worker/services.",

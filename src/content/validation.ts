@@ -50,6 +50,8 @@ const FRENCH: Record<ValidationMessage, string> = {
     "Choisissez order_closed, wrong_amount, refund_failed, refund_slow ou disputed",
   "This day is over at the airport": "Ce jour est passé à l’aéroport",
   "The first day must come before the last one": "Le premier jour doit précéder le dernier",
+  "Name at most 50 ids, between commas": "Nommez au plus 50 identifiants, séparés par des virgules",
+  "Choose standard or french": "Choisissez standard ou french",
   "Please enter at least a company name": "Indiquez au moins le nom de l’entreprise",
   "Name fields that the content has": "Nommez des champs que le contenu possède",
   "This is a preview: nothing is sent": "Ceci est un aperçu : rien n’est envoyé",

@@ -1,3 +1,7 @@
+/** How a CSV is written: as RFC 4180 has it, or as French spreadsheets read it, with semicolons, decimal commas and French words. */
+export const EXPORT_FORMATS = ["standard", "french"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 /** Marks the text as UTF-8 for spreadsheets. */
 export const CSV_BOM = "\uFEFF";
 
@@ -14,13 +18,13 @@ const FORMULA_WITHIN = /(?:\r\n|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
  * One line of CSV (RFC 4180), with its CRLF. Texts are quoted, quotes in them doubled; numbers are bare; null is empty. What a
  * spreadsheet would run as a formula begins with an apostrophe, which shows it as text (OWASP, CSV injection).
  */
-export function csvLine(values: readonly (string | number | null)[]): string {
-  return `${values.map(csvField).join(",")}\r\n`;
+export function csvLine(values: readonly (string | number | null)[], format: ExportFormat = "standard"): string {
+  return `${values.map((value) => csvField(value, format)).join(format === "french" ? ";" : ",")}\r\n`;
 }
 
-function csvField(value: string | number | null): string {
+function csvField(value: string | number | null, format: ExportFormat): string {
   if (value === null) return "";
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return format === "french" ? String(value).replace(".", ",") : String(value);
   const text = value.replace(FORMULA_WITHIN, "$&'");
   return `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

@@ -2,6 +2,8 @@
 export interface Page<Item> {
   items: Item[];
   next_cursor: string | null;
+  /** How many rows all pages have, where that is known without counting them. */
+  total?: number | null | undefined;
 }
 
 /** Rows of one page of a list: by default, and at most. */

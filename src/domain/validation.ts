@@ -46,6 +46,8 @@ export const VALIDATION_MESSAGES = {
   problemUnknown: "Choose order_closed, wrong_amount, refund_failed, refund_slow or disputed",
   datePast: "This day is over at the airport",
   dateOrder: "The first day must come before the last one",
+  pickInvalid: "Name at most 50 ids, between commas",
+  formatUnknown: "Choose standard or french",
   companyNameRequired: "Please enter at least a company name",
   fieldUnknown: "Name fields that the content has",
   previewOnly: PREVIEW_ONLY,

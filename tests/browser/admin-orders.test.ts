@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { BookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { siteAdmin } from "./people.ts";
-import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
+import { browserSite, expectToFit, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -118,6 +118,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await rows(page).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
+    if (words.viewport === PHONE) await page.getByRole("button", { name: "Filtres" }).click();
     await page.getByLabel(words.status, { exact: true }).selectOption("refunded");
     await page.getByText(words.none).waitFor();
     await page.locator('[name="from"]').fill("2026-01-01");
@@ -234,6 +235,7 @@ test("a change that does not arrive keeps what was typed, and works the second t
 
 test("the filters stay within a narrow phone", async () => {
   const page = await openAsAdmin("/admin/orders?lang=fr", { viewport: { width: 320, height: 640 } });
+  await page.getByRole("button", { name: "Filtres" }).click();
   const day = page.locator('input[type="date"]').first();
   await day.waitFor();
   const edges = await page.evaluate(() =>

@@ -1,10 +1,25 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./data-table.module.css";
 
-/** A column of a table. The first one names its row, and holds the row's link if it has one. */
+/** A column of a table. The first one names its row, and holds the row's link if it has one, which the whole row then follows. */
 export interface Column<Item> {
   label: string;
   render: (item: Item) => ReactNode;
+  /** The name under which readers may leave the column out. Absent, it always stands. */
+  name?: string;
+  /** Left out until a reader asks for it. */
+  isExtra?: boolean;
+  /** True for figures, which stand at the end of their column. */
+  numeric?: boolean;
+}
+
+/** Rows that are picked for an action on several at once. */
+interface RowSelection {
+  keys: ReadonlySet<string>;
+  /** Picks the rows of these keys, or drops them. */
+  onPick: (keys: readonly string[], picked: boolean) => void;
+  /** The names of the boxes: of all rows, and of one, which its row's name follows. */
+  words: { all: string; one: string };
 }
 
 interface DataTableProps<Item> {
@@ -15,55 +30,82 @@ interface DataTableProps<Item> {
   field: string;
   /** The id of the heading that names the table. */
   labelledBy: string;
+  /** Lower rows, for whoever wants more of them in sight. */
+  compact?: boolean;
+  selection?: RowSelection;
 }
 
 /** A table whose rows become cards where it is narrow. Arrow keys go from one row's link to the next. */
-export function DataTable<Item>({ columns, items, rowKey, field, labelledBy }: DataTableProps<Item>) {
+export function DataTable<Item>({ columns, items, rowKey, field, labelledBy, compact = false, selection }: DataTableProps<Item>) {
+  const id = useId();
+  const pickId = `${id}pick`;
+  const keys = items.map(rowKey);
+  const picked = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;
   return (
     <div className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the links in it */}
-      <table className={styles.table} aria-labelledby={labelledBy} onKeyDown={moveBetweenRows}>
+      <table className={styles.table} aria-labelledby={labelledBy} data-compact={compact || undefined} onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
+            {selection && (
+              <td className={styles.pick}>
+                <input
+                  type="checkbox"
+                  aria-label={selection.words.all}
+                  checked={picked > 0 && picked === keys.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = picked > 0 && picked < keys.length;
+                  }}
+                  onChange={({ target }) => selection.onPick(keys, target.checked)}
+                />
+                <span id={pickId} hidden>
+                  {selection.words.one}
+                </span>
+              </td>
+            )}
+            {columns.map(({ label, numeric }) => (
+              <th key={label} scope="col" data-numeric={numeric || undefined}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <tr key={rowKey(item)} data-field={field}>
-              {columns.map(({ label, render }, index) => (
-                <Cell key={label} label={label} head={index === 0}>
-                  {render(item)}
-                </Cell>
-              ))}
-            </tr>
-          ))}
+          {items.map((item, row) => {
+            const key = keys[row]!;
+            return (
+              <tr key={key} data-field={field} data-picked={selection?.keys.has(key) || undefined}>
+                {selection && (
+                  <td className={styles.pick}>
+                    <input
+                      type="checkbox"
+                      aria-labelledby={`${pickId} ${id}${row}`}
+                      checked={selection.keys.has(key)}
+                      onChange={({ target }) => selection.onPick([key], target.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map(({ label, render, numeric }, index) =>
+                  index === 0 ? (
+                    <th key={label} id={`${id}${row}`} scope="row" className={styles.head}>
+                      {render(item)}
+                    </th>
+                  ) : (
+                    <td key={label} data-numeric={numeric || undefined}>
+                      {/* Only cards show it, because they hide the table's head. */}
+                      <span className={styles.label} aria-hidden="true">
+                        {label}
+                      </span>
+                      <span className={styles.content}>{render(item)}</span>
+                    </td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** A cell with its column's name, which only cards show, because they hide the table's head. */
-function Cell({ label, head, children }: { label: string; head: boolean; children: ReactNode }) {
-  if (head) {
-    return (
-      <th scope="row" className={styles.head}>
-        {children}
-      </th>
-    );
-  }
-  return (
-    <td>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      <span className={styles.content}>{children}</span>
-    </td>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AdminOrder } from "./order.schema.ts";
+import { csvWords } from "../../content/csv.ts";
 import { orderCsvHead, orderCsvLine } from "./order-csv.ts";
 
 const order: AdminOrder = {
@@ -37,8 +38,8 @@ const order: AdminOrder = {
 };
 
 test("a line has a field for every name of the head, called as the API calls it", () => {
-  const names = orderCsvHead().trimEnd().split(",");
-  const fields = orderCsvLine(order).trimEnd().split(",");
+  const names = orderCsvHead(csvWords.standard, "standard").trimEnd().split(",");
+  const fields = orderCsvLine(order, csvWords.standard, "standard").trimEnd().split(",");
   expect(fields).toHaveLength(names.length);
   expect(fields[names.indexOf('"amount"')]).toBe("22.5");
   expect(fields[names.indexOf('"company_name"')]).toBe('"Élodie & Cie"');
@@ -46,4 +47,23 @@ test("a line has a field for every name of the head, called as the API calls it"
   expect(fields[names.indexOf('"customer_id"')]).toBe('"c"');
   expect(fields[names.indexOf('"paid_amount"')]).toBe("22.5");
   expect(fields[names.indexOf('"refunded_amount"')]).toBe("0");
+  expect(fields[names.indexOf('"vat_number"')]).toBe("");
+});
+
+test("a French line has semicolons, decimal commas, French days and statuses, and the VAT number in a column of its own", () => {
+  const names = orderCsvHead(csvWords.french, "french").trimEnd().split(";");
+  const notes = "Airport: CDG | Email: elodie@example.org | VAT: FR 40 303 265 045 | Adults: 2, Children: 0, Infants: 0";
+  const booked = { ...order, flight_date: "2026-12-24", customer: { ...order.customer, notes } };
+  const fields = orderCsvLine(booked, csvWords.french, "french").trimEnd().split(";");
+  const field = (name: string) => fields[names.indexOf(`"${name}"`)];
+  expect(fields).toHaveLength(names.length);
+  expect(names.every((name) => !name.includes("_"))).toBe(true);
+  expect([field("Montant"), field("Statut"), field("Date du vol"), field("N° de TVA")]).toEqual([
+    "22,5",
+    '"Non payée"',
+    '"24/12/2026"',
+    '"FR 40 303 265 045"',
+  ]);
+  // In summer London is an hour ahead of UTC, in winter it is not.
+  expect(field("Réservée le (heure de Londres)")).toBe('"20/11/2026 12:00"');
 });

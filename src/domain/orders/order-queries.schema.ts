@@ -1,13 +1,21 @@
 import * as z from "zod/mini";
 import { ListQuerySchema, search, sort } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { EXPORT_FORMATS } from "../csv.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
-/** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), found by `q`. */
+/** The most orders that are picked out of a list for one action. */
+const MAX_PICKED_ORDERS = 50;
+
+/** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), of a flight day, at an airport, found by `q`. */
 const orderFilter = {
   status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
   from: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The first UTC day of booking" }),
   to: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The last UTC day of booking" }),
+  flight_date: z.optional(z.iso.date(M.dateInvalid)).register(z.globalRegistry, { description: "The flight day" }),
+  airport: z.optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong))).register(z.globalRegistry, {
+    description: "An airport as the orders name it, such as CDG",
+  }),
   q: search("How the order number begins (FT-…), or how words of number, names and e-mail begin"),
 };
 
@@ -20,6 +28,16 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
 export const OrderQuerySchema = z.extend(ListQuerySchema, { ...orderFilter, sort }).check(daysInOrder);
 export type OrderQuery = z.infer<typeof OrderQuerySchema>;
 
-/** The query of the orders' export: the same filters, all pages. */
-export const OrderExportQuerySchema = z.object(orderFilter).check(daysInOrder);
+const PICKED = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${MAX_PICKED_ORDERS - 1}}$`);
+
+/** The query of the orders' export: the same filters, all pages; or picked orders, by their ids. */
+export const OrderExportQuerySchema = z
+  .object({
+    ...orderFilter,
+    ids: z.optional(z.string().check(z.regex(PICKED, M.pickInvalid))).register(z.globalRegistry, {
+      description: `At most ${MAX_PICKED_ORDERS} ids, between commas: these orders only`,
+    }),
+    format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard"),
+  })
+  .check(daysInOrder);
 export type OrderExportQuery = z.infer<typeof OrderExportQuerySchema>;

@@ -63,4 +63,5 @@ export type Booking = z.infer<typeof BookingSchema>;
 export const AdminOrderSchema = z.extend(OrderSchema, { customer: CustomerSchema });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
-export const OrderListSchema = pageSchema(AdminOrderSchema);
+/** One page of the orders; `total` is how many all pages have, null where it is not known without counting. */
+export const OrderListSchema = z.extend(pageSchema(AdminOrderSchema), { total: z.nullable(z.number()) });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { csvWords } from "../../../src/content/csv.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
@@ -37,7 +38,8 @@ export const adminOrders = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx } = c.var;
-      return c.body(await exportOrders(ctx, c.req.valid("query")), 200, {
+      const query = c.req.valid("query");
+      return c.body(await exportOrders(ctx, query, csvWords[query.format]), 200, {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="orders-${utcDate(ctx.now)}.csv"`,
       });

@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { OrderQuery } from "../../../src/domain/orders/order-queries.schema.ts";
 import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { columnPage, EMPTY_PAGE, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
-import { type CustomerRow, customers, type OrderRow, orders } from "../../db/schema.ts";
+import { type CustomerRow, customers, type OrderRow, orders, totals } from "../../db/schema.ts";
 import { prepareSql } from "../../db/client.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { toAdminOrder } from "./booking-record.ts";
@@ -13,43 +13,76 @@ import { matchOrders, orderSearch } from "./order-search.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);
-const FOUND = sql`SELECT ${orders}.rowid, ${ORDER.columns}, ${CUSTOMER.columns}
-  FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
+const COLUMNS = sql`${orders}.rowid, ${ORDER.columns}, ${CUSTOMER.columns}`;
+const CUSTOMER_OF = sql`JOIN ${customers} ON ${customers.id} = ${orders.customerId}`;
 
 /** An order with its customer, and every key that a list of orders is read by. */
 type FoundOrder = OrderRow & { customer: CustomerRow; rowid: number };
 
 /** One way to read the orders. */
 interface Way extends PageRead<FoundOrder> {
-  join?: SQL;
-  where: SQL | undefined;
+  /** Where the orders come from, where that is not their table. */
+  from?: SQL;
+  where?: SQL | undefined;
 }
+
+/** Which orders, and which page of them. `ids` are picked orders: one page of these only. */
+type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
 
 /**
  * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that begins
- * like an order number reads by number, other words by the search; the first skips other statuses, both skip other days.
+ * like an order number reads by number, other words by the search; the first skips other statuses, both skip other days. A flight day
+ * reads that day's orders only. An airport without one skips those of others. The page says how many there are where totals know it.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders(ctx: Ctx, query: OrderQuery): Promise<Page<AdminOrder>> {
+export async function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
   const { reads } = ctx;
   const way = toWay(query);
   if (!way) return EMPTY_PAGE;
+  const { from = sql`${orders}`, orderBy, limit } = way;
   const where = way.where && sql`WHERE ${way.where}`;
-  const statement = prepareSql(reads, sql`${FOUND} ${way.join} ${where} ORDER BY ${way.orderBy} LIMIT ${way.limit}`);
-  const [found] = await reads.batch<Record<string, unknown> & { rowid: number }>([statement]);
+  const statement = sql`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
+  const counted = isCounted(query);
+  const [found, total] = await reads.batch<Record<string, unknown> & { rowid: number }>([
+    prepareSql(reads, statement),
+    ...(counted ? [prepareSql(reads, selectTotal(query))] : []),
+  ]);
   const rows = found!.results.map((row) => ({ ...ORDER.read(row), customer: CUSTOMER.read(row), rowid: row.rowid }));
-  return way.toPage(rows, (row) => toAdminOrder(ctx, { customer: row.customer, order: row }));
+  const page = way.toPage(rows, (row) => toAdminOrder(ctx, { customer: row.customer, order: row }));
+  return { ...page, total: counted ? (total!.results[0]?.total as number) : null };
 }
 
-function toWay(query: OrderQuery): Way | undefined {
-  if (!query.q) return byTime(query);
+/** True when no more is asked for than a status: the triggers count these (docs/decisions/0014). */
+function isCounted({ q, from, to, flight_date: day, airport, ids }: OrderSelection): boolean {
+  return [q, from, to, day, airport, ids].every((asked) => asked === undefined || asked === "");
+}
+
+function selectTotal({ status }: OrderQuery): SQL {
+  const kept = and(eq(totals.kind, "orders"), status && eq(totals.status, status));
+  return sql`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
+}
+
+function toWay(query: OrderSelection): Way | undefined {
+  if (query.ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...query.ids]) };
+  if (!query.q) return query.flight_date === undefined ? byTime(query) : byFlightDay(query);
   return /^FT-/i.test(query.q) ? byNumber(query, query.q.toUpperCase()) : byWords(query, query.q);
 }
 
 function byTime(query: OrderQuery): Way {
   const read = keysetPage(orders, query);
   const { from, to } = toDays(query);
-  return { ...read, where: and(hasStatus(query), between(from, read.after, to, query)) };
+  return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
+}
+
+/** Reads the orders of a flight day, sorts them, and looks up the customers of one page only. */
+function byFlightDay(query: OrderQuery): Way {
+  const read = keysetPage(orders, query);
+  const { from, to } = toDays(query);
+  const where = and(isKept(query), from, to, read.after);
+  return {
+    ...read,
+    from: sql`(SELECT rowid, * FROM ${orders} INDEXED BY orders_departures WHERE ${where} ORDER BY ${read.orderBy} LIMIT ${read.limit}) AS ${orders}`,
+  };
 }
 
 /** Reads by order number: those from `q` to `q` with U+FFFF, which sorts after every character of a number. */
@@ -57,7 +90,7 @@ function byNumber(query: OrderQuery, q: string): Way {
   const read = columnPage("orderNumber", orders.orderNumber, query);
   const numbers = between(gte(orders.orderNumber, q), read.after, lt(orders.orderNumber, `${q}\uFFFF`), query);
   const { from, to } = toDays(query);
-  return { ...read, where: and(numbers, hasStatus(query), from, to) };
+  return { ...read, where: and(numbers, isKept(query), from, to) };
 }
 
 function byWords(query: OrderQuery, q: string): Way | undefined {
@@ -65,7 +98,12 @@ function byWords(query: OrderQuery, q: string): Way | undefined {
   if (!matches) return undefined;
   const read = searchPage(orderSearch, query);
   const { from, to } = toDays(query);
-  return { ...read, join: sql`JOIN ${orderSearch.table} ON ${orderSearch.findsRow}`, where: and(matches, read.after, from, to) };
+  const { status: _status, ...others } = query;
+  return {
+    ...read,
+    from: sql`${orders} JOIN ${orderSearch.table} ON ${orderSearch.findsRow}`,
+    where: and(matches, read.after, isKept(others), from, to),
+  };
 }
 
 /** From `first` to `last`. The cursor replaces the bound at its end: with two at one end SQLite may start at the wider one. */
@@ -73,7 +111,13 @@ function between(first: SQL | undefined, after: SQL | undefined, last: SQL | und
   return sort === "oldest" ? and(after ?? first, last) : and(first, after ?? last);
 }
 
-const hasStatus = ({ status }: OrderQuery) => status && eq(orders.status, status);
+/** The conditions of an order itself, apart from when it was booked. */
+const isKept = ({ status, flight_date: day, airport }: Pick<OrderQuery, "flight_date" | "airport"> & { status?: OrderQuery["status"] }) =>
+  and(
+    status && eq(orders.status, status),
+    day === undefined ? undefined : eq(orders.flightDate, day),
+    airport ? eq(orders.airport, airport) : undefined,
+  );
 
 /** From the first millisecond of one UTC day to the last of the other. */
 function toDays({ from, to }: OrderQuery): { from: SQL | undefined; to: SQL | undefined } {

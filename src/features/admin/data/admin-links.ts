@@ -7,7 +7,16 @@ import type { PaymentProblem } from "../../../domain/payments/payment.ts";
 import type { Sort } from "../../../domain/paging.ts";
 
 // The queries of the lists. Days are UTC, YYYY-MM-DD.
-export type OrderSearch = { q?: string; status?: OrderStatus; from?: string; to?: string; sort?: Sort; cursor?: string };
+export type OrderSearch = {
+  q?: string;
+  status?: OrderStatus;
+  from?: string;
+  to?: string;
+  flight_date?: string;
+  airport?: string;
+  sort?: Sort;
+  cursor?: string;
+};
 /** `show` is not the API's `all=true`, because the router reads "true" as no text. */
 export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
 export type ProblemSearch = { kind?: PaymentProblem };

@@ -18,6 +18,9 @@ export const toDepartureQuery = ({ show, ...query }: DepartureSearch) => ({
   all: show === "all" ? ("true" as const) : undefined,
 });
 
+/** How many of the newest orders the dashboard shows at first. */
+const RECENT = 10;
+
 /** The queries of the admin pages. A failed one throws ApiError. */
 export const adminQueries = {
   /** The dashboard's figures. */
@@ -34,11 +37,11 @@ export const adminQueries = {
       queryKey: ["dashboard", "today"],
       queryFn: async () => (await api.admin.departures.$get({ query: { limit: "1" } })).totals,
     }),
-  /** The newest orders, and older ones page by page, as one list. */
+  /** The newest orders, few enough for a look, and older ones page by page, as one list. */
   recentOrders: () =>
     infiniteQueryOptions({
       queryKey: ["dashboard", "orders"],
-      queryFn: ({ pageParam }) => api.admin.orders.$get({ query: pageParam === null ? {} : { cursor: pageParam } }),
+      queryFn: ({ pageParam }) => api.admin.orders.$get({ query: pageParam === null ? { limit: String(RECENT) } : { cursor: pageParam } }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next_cursor }) => next_cursor,
       select: ({ pages }) => pages.flatMap(({ items }) => items),

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
+import { SelectField } from "../../../components/ui/field.tsx";
 import { adminDepartures } from "../../../content/admin-departures.ts";
 import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
@@ -15,6 +15,7 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type DepartureSearch } from "../data/admin-links.ts";
 import { toDepartureQuery } from "../data/admin-queries.ts";
 import { type ListSearch, parseDepartureSearch } from "../list/list-search.ts";
+import { DayField } from "../ui/day-field.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import styles from "./departures.module.css";
 
@@ -41,7 +42,7 @@ export function DepartureFilters({ search, date: asked, children }: DepartureFil
   return (
     <Card className={styles.filters}>
       <section aria-label={words.label} className={styles.fields}>
-        <DayField label={words.date} date={date ?? ""} onDay={(day) => ask({ date: day })} />
+        <DayField className={styles.date} name="date" label={words.date} day={date ?? ""} onDay={(day) => day && ask({ date: day })} />
         <nav aria-label={words.date} className={styles.days}>
           {previous && (
             <ButtonLink
@@ -99,33 +100,5 @@ export function DepartureFilters({ search, date: asked, children }: DepartureFil
         )}
       </div>
     </Card>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  date: string;
-  onDay: (day: string) => void;
-}
-
-/** The day. It follows the address, except while it is typed in, where every keystroke makes another day or none. */
-function DayField({ label, date, onDay }: DayFieldProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const input = frame.current?.querySelector("input");
-    if (input && input.value !== date) input.value = date;
-  }, [date]);
-  return (
-    <div ref={frame} className={styles.date}>
-      <TextField
-        type="date"
-        name="date"
-        label={label}
-        defaultValue={date}
-        onChange={({ target }) => {
-          if (/^2\d{3}-/.test(target.value)) onDay(target.value);
-        }}
-      />
-    </div>
   );
 }

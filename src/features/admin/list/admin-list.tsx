@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { ButtonLink } from "../../../components/ui/button.tsx";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
@@ -11,10 +11,15 @@ import type { Page } from "../../../domain/paging.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { useAdminVisit } from "../layout/admin-page.tsx";
+import { useCount } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
-import { type Filter, ListFilters } from "./list-filters.tsx";
+import { ListDisplay, useShownColumns } from "./list-display.tsx";
+import { type Filter, findBackwards, ListFilters } from "./list-filters.tsx";
+import { countPage, ListPager, useTrail } from "./list-pager.tsx";
+import { useListPreferences } from "./list-preferences.ts";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
+import { useListKeys } from "./use-list-keys.ts";
 
 interface ListWords {
   /** The table's name for screen readers, such as "Orders". */
@@ -43,34 +48,59 @@ interface AdminListProps<Item, Key extends QueryKey> {
   words: ListWords;
   /** Actions on the filtered list, such as an export. */
   actions?: ReactNode;
+  /** What stands above the filters, such as saved views. */
+  above?: ReactNode;
+  /** Actions on the rows that were picked; `done` drops the pick. */
+  bulk?: (picked: Item[], done: () => void) => ReactNode;
 }
 
 /** A list of the admin area. Its address holds filters and page, so that it can be shared and the browser's Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
-  const { link, search, columns, rowKey, field, filters = [], words, actions } = props;
-  const { loading, problems, times } = useContent(admin);
+  const { link, search, rowKey, field, filters = [], words, actions, above, bulk } = props;
+  const { loading, problems, times, list: shared } = useContent(admin);
   const { lists } = useAdminVisit();
+  const [{ compact }] = useListPreferences();
+  const columns = useShownColumns(field, props.columns);
+  const led = useTrail(link(search));
+  const trail = led ?? [];
+  const count = useCount();
   const headingId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLElement>(null);
   const turned = useRef(false);
+  const isBackwards = findBackwards(filters, search) !== undefined;
   // Until the rows of another page are loaded, the rows before them stay, dimmed.
-  const query = useQuery({ ...props.query, placeholderData: keepPreviousData });
+  const query = useQuery({ ...props.query, enabled: !isBackwards, placeholderData: keepPreviousData });
   const { isFetching, isPlaceholderData } = query;
   const { data: page, problem } = useLoaded(query);
+  const [picked, setPicked] = usePicked(link(search));
+  const pickedItems = page?.items.filter((item) => picked.has(rowKey(item))) ?? [];
+  useListKeys(frame);
 
   useEffect(() => {
-    const standing = link(search);
+    if (!led) return;
+    const standing = { ...link(search), state: { trail: led } };
     lists.set(standing.to, standing);
-  }, [lists, link, search]);
+  }, [lists, link, search, led]);
   useEffect(() => {
     if (!turned.current || isFetching) return;
     turned.current = false;
     results.current?.focus({ preventScroll: true });
   }, [isFetching]);
 
+  const range = page && countPage(page, search.cursor, trail);
+  const shown = page && page.items.length > 0 && !isBackwards && (
+    <>
+      {range && (page.next_cursor !== null || range.first > 1)
+        ? shared.range(count(range.first), count(range.last), range.total === null ? null : count(range.total))
+        : words.shown(page.items.length)}{" "}
+      {times}
+    </>
+  );
   return (
-    <Card>
-      <div className={styles.list}>
+    <Card className={styles.card}>
+      <div ref={frame} className={styles.list}>
+        {above}
         <ListFilters link={link} search={search} filters={filters} searchLabel={words.search} searchHint={words.searchHint}>
           {actions}
         </ListFilters>
@@ -78,28 +108,63 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           <h2 id={headingId} className="visually-hidden">
             {words.label}
           </h2>
-          <Loaded query={query} messages={problems} loading={<Skeleton lines={6} />}>
-            {({ items }) =>
-              items.length === 0 ? (
-                <ListEmpty link={link} search={search} empty={words.empty} />
-              ) : (
-                <div className={classNames(isPlaceholderData && styles.stale)}>
-                  <DataTable columns={columns} items={items} rowKey={rowKey} field={field} labelledBy={headingId} />
-                </div>
-              )
-            }
-          </Loaded>
+          {!isBackwards && (
+            <Loaded query={query} messages={problems} loading={<Skeleton lines={6} />}>
+              {({ items }) =>
+                items.length === 0 ? (
+                  <ListEmpty link={link} search={search} empty={words.empty} />
+                ) : (
+                  <div className={classNames(isPlaceholderData && styles.stale)}>
+                    <DataTable
+                      columns={columns}
+                      items={items}
+                      rowKey={rowKey}
+                      field={field}
+                      labelledBy={headingId}
+                      compact={compact}
+                      selection={bulk && { keys: picked, onPick: setPicked, words: shared.pick }}
+                    />
+                  </div>
+                )
+              }
+            </Loaded>
+          )}
+          {bulk && pickedItems.length > 0 && (
+            <div role="region" aria-label={shared.pick.heading} className={styles.bulk}>
+              <p role="status">{shared.pick.count(pickedItems.length)}</p>
+              {bulk(pickedItems, () => setPicked([...picked], false))}
+              <Button variant="quiet" size="s" onClick={() => setPicked([...picked], false)}>
+                {shared.pick.drop}
+              </Button>
+            </div>
+          )}
           <div className={styles.foot}>
             <p role="status" className={panel.note}>
-              {page ? page.items.length > 0 && `${words.shown(page.items.length)} ${times}` : !problem && loading}
+              {page ? shown : !problem && !isBackwards && loading}
             </p>
-            {page && <ListPager link={link} search={search} next={page.next_cursor} onTurn={() => (turned.current = true)} />}
+            <ListDisplay field={field} columns={props.columns} />
+            {page && <ListPager link={link} search={search} trail={trail} next={page.next_cursor} onTurn={() => (turned.current = true)} />}
           </div>
         </section>
       </div>
     </Card>
   );
 }
+
+/** The keys of the rows that were picked on a page. Another page, or another filter, begins with none. */
+function usePicked(page: AdminLink): [ReadonlySet<string>, (keys: readonly string[], isPicked: boolean) => void] {
+  const [state, setState] = useState<{ page: string; keys: ReadonlySet<string> }>({ page: "", keys: new Set() });
+  const name = JSON.stringify(page);
+  const keys = state.page === name ? state.keys : NONE;
+  const pick = (changed: readonly string[], isPicked: boolean) => {
+    const next = new Set(keys);
+    for (const key of changed) next[isPicked ? "add" : "delete"](key);
+    setState({ page: name, keys: next });
+  };
+  return [keys, pick];
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 interface ListEmptyProps {
   link: (search: ListSearch) => AdminLink;
@@ -119,32 +184,5 @@ function ListEmpty({ link, search, empty }: ListEmptyProps) {
         {words.clear}
       </ButtonLink>
     </div>
-  );
-}
-
-interface ListPagerProps {
-  link: (search: ListSearch) => AdminLink;
-  search: ListSearch;
-  next: string | null;
-  onTurn: () => void;
-}
-
-/** Links to the first and the next page. The browser's Back leads to the previous one. */
-function ListPager({ link, search: { cursor, ...search }, next, onTurn }: ListPagerProps) {
-  const { list: words } = useContent(admin);
-  if (cursor === undefined && next === null) return null;
-  return (
-    <nav aria-label={words.pages} className={panel.actions}>
-      {cursor !== undefined && (
-        <ButtonLink {...link(search)} variant="outline" onClick={onTurn}>
-          {words.first}
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink {...link({ ...search, cursor: next })} variant="outline" rel="next" preload={false} onClick={onTurn}>
-          {words.next} <span aria-hidden="true">→</span>
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

@@ -1,10 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
+import { ListFilter } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { classNames } from "../../../components/ui/class-names.ts";
+import { SelectField } from "../../../components/ui/field.tsx";
 import { admin } from "../../../content/admin.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
+import { DayField } from "../ui/day-field.tsx";
 import { ListSearchBox } from "./list-search-box.tsx";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
@@ -18,7 +21,20 @@ export type Filter =
       any?: string;
       choices: { value: string; label: string }[];
     }
-  | { name: string; label: string; type: "date" };
+  | {
+      name: string;
+      label: string;
+      type: "date";
+      /** The filter whose day cannot be later than this one's. */
+      notBefore?: string;
+    };
+
+/** The filter whose day comes before the one that it must not precede: such a list is not asked for. */
+export const findBackwards = (filters: readonly Filter[], search: ListSearch): Filter | undefined =>
+  filters.find((filter) => {
+    const [first, last] = "type" in filter && filter.notBefore ? [search[filter.notBefore], search[filter.name]] : [];
+    return first !== undefined && last !== undefined && first > last;
+  });
 
 /** The choices of a filter from their names by value. */
 export const toChoices = (names: Partial<Record<string, string>>) =>
@@ -36,11 +52,16 @@ interface ListFiltersProps {
 /** The filters of a list. Each change adds a history entry and leads to the first page. */
 export function ListFilters({ link, search, filters, searchLabel, searchHint, children }: ListFiltersProps) {
   const { list: words } = useContent(admin);
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
   const navigate = useNavigate();
   const { cursor: _cursor, ...asked } = search;
   const ask = (name: string, value: string | undefined, replace = false) =>
     void navigate({ ...link({ ...asked, [name]: value }), replace, resetScroll: false });
   if (!searchLabel && filters.length === 0 && !children) return null;
+  const folds = filters.length > 1;
+  const set = filters.filter(({ name }) => search[name] !== undefined).length;
+  const backwards = findBackwards(filters, search);
   return (
     <div className={styles.filters}>
       {searchLabel && (
@@ -52,27 +73,42 @@ export function ListFilters({ link, search, filters, searchLabel, searchHint, ch
           onAsk={(q, settled) => ask("q", q || undefined, !settled)}
         />
       )}
-      {filters.map((filter) =>
-        "type" in filter ? (
-          <TextField
-            key={filter.name}
-            className={styles.filter}
-            type="date"
-            name={filter.name}
-            label={filter.label}
-            value={search[filter.name] ?? ""}
-            onChange={({ target }) => ask(filter.name, target.value || undefined)}
-          />
-        ) : (
-          <ChoiceFilter key={filter.name} filter={filter} asked={search[filter.name]} onAsk={(value) => ask(filter.name, value)} />
-        ),
-      )}
-      {Object.keys(asked).length > 0 && (
-        <ButtonLink {...link({})} variant="quiet" resetScroll={false} className={styles.clear}>
-          {words.clear}
-        </ButtonLink>
+      {folds && (
+        <Button
+          variant="outline"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setOpen((before) => !before)}
+        >
+          <ListFilter size={18} aria-hidden="true" /> {words.filters(set)}
+        </Button>
       )}
       {children && <div className={styles.actions}>{children}</div>}
+      <div id={fieldsId} className={classNames(styles.fields, folds && !isOpen && styles.folded)}>
+        {filters.map((filter) =>
+          "type" in filter ? (
+            <DayField
+              key={filter.name}
+              className={styles.filter}
+              name={filter.name}
+              label={filter.label}
+              day={search[filter.name] ?? ""}
+              min={filter.notBefore && search[filter.notBefore]}
+              max={search[filters.find((other) => "type" in other && other.notBefore === filter.name)?.name ?? ""]}
+              error={filter === backwards ? words.backwards : undefined}
+              onDay={(day) => ask(filter.name, day || undefined)}
+            />
+          ) : (
+            <ChoiceFilter key={filter.name} filter={filter} asked={search[filter.name]} onAsk={(value) => ask(filter.name, value)} />
+          ),
+        )}
+        {Object.keys(asked).length > 0 && (
+          <ButtonLink {...link({})} variant="quiet" resetScroll={false} className={styles.clear}>
+            {words.clear}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { TextField } from "../../../components/ui/field.tsx";
 import styles from "./list.module.css";
@@ -46,11 +47,12 @@ export function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchB
   };
   return (
     <form ref={form} role="search" className={styles.search} onSubmit={onSubmit}>
+      <Search size={18} aria-hidden="true" className={styles.glass} />
       <TextField
         type="search"
         name="q"
         label={label}
-        hint={hint}
+        placeholder={hint}
         maxLength={200}
         defaultValue={asked}
         autoComplete="off"

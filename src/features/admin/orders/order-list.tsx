@@ -1,7 +1,9 @@
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
+import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
+import { AIRPORT_CODES } from "../../../domain/orders/airports.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -12,6 +14,7 @@ import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { parseOrderSearch } from "../list/list-search.ts";
 import { ExportButton } from "../ui/export-button.tsx";
+import { AdminDay, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import styles from "./orders.module.css";
 
@@ -20,23 +23,9 @@ export function OrderList({ search }: { search: OrderSearch }) {
   const words = useContent(adminOrders);
   const { statuses } = useContent(admin);
   const { role } = useSession();
-  const { q, status: asked, from, to } = search;
-  const { number, customer, amount, status, date } = useOrderColumns();
-  const columns: Column<AdminOrder>[] = [
-    number,
-    {
-      ...customer,
-      render: ({ customer }) => (
-        <>
-          {customer.company_name}
-          <span className={styles.email}>{customer.email}</span>
-        </>
-      ),
-    },
-    amount,
-    status,
-    date,
-  ];
+  const names: Partial<Record<string, string>> = useContent(airports);
+  const { cursor: _cursor, sort: _sort, ...filter } = search;
+  const columns = useListColumns();
   return (
     <AdminList
       link={(asked) => adminLinks.orders(parseOrderSearch(asked))}
@@ -53,7 +42,14 @@ export function OrderList({ search }: { search: OrderSearch }) {
           choices: toChoices(statuses),
         },
         { name: "from", label: words.filters.from, type: "date" },
-        { name: "to", label: words.filters.to, type: "date" },
+        { name: "to", label: words.filters.to, type: "date", notBefore: "from" },
+        { name: "flight_date", label: words.filters.flightDate, type: "date" },
+        {
+          name: "airport",
+          label: words.filters.airport,
+          any: words.filters.anyAirport,
+          choices: AIRPORT_CODES.map((code) => ({ value: code, label: names[code] ?? code })),
+        },
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
@@ -61,11 +57,54 @@ export function OrderList({ search }: { search: OrderSearch }) {
         mayUse(role, "exports") && (
           <ExportButton
             name={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
-            fetchCsv={() => api.admin["orders.csv"].$get({ query: { q, status: asked, from, to } })}
+            fetchCsv={() => api.admin["orders.csv"].$get({ query: filter })}
             words={words.export}
           />
         )
       }
     />
   );
+}
+
+/** The columns of the list. What is not the order's name may be left out. */
+function useListColumns(): Column<AdminOrder>[] {
+  const { columns: words, detail } = useContent(adminOrders);
+  const money = useMoney();
+  const { number, customer, service, amount, status } = useOrderColumns();
+  return [
+    number,
+    {
+      ...customer,
+      name: "customer",
+      render: ({ customer }) => (
+        <>
+          <span className={styles.person}>{customer.company_name}</span>
+          <span className={styles.email} title={customer.email}>
+            {customer.email}
+          </span>
+        </>
+      ),
+    },
+    { name: "airport", label: words.airport, render: ({ airport }) => airport || "—" },
+    { name: "flight-date", label: words.flightDate, render: ({ flight_date }) => (flight_date ? <AdminDay iso={flight_date} /> : "—") },
+    { name: "flight", label: words.flight, render: ({ flight_number }) => flight_number || "—" },
+    {
+      name: "passengers",
+      label: words.passengers,
+      numeric: true,
+      render: ({ adults, children, infants }) => (
+        <span title={detail.passengerCounts(adults, children, infants)}>{adults + children + infants}</span>
+      ),
+    },
+    { ...service, name: "service", isExtra: true },
+    { ...amount, name: "amount" },
+    {
+      name: "paid",
+      label: words.paid,
+      numeric: true,
+      render: ({ paid_amount, refunded_amount, currency }) => (paid_amount > 0 ? money(paid_amount - refunded_amount, currency) : "—"),
+    },
+    { ...status, name: "status" },
+    { name: "booked", label: words.booked, render: ({ created_at }) => <AdminDay iso={created_at} /> },
+  ];
 }

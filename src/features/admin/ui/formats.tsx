@@ -17,6 +17,23 @@ export function AdminTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }
 
+/** A calendar day (YYYY-MM-DD), or the day of a moment (UTC ISO 8601) in London, whose time of day shows when it is pointed at. */
+export function AdminDay({ iso }: { iso: string }) {
+  const { language, facts } = useSiteContext();
+  const isMoment = iso.length > 10;
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: isMoment ? TIME_ZONE : "UTC",
+  });
+  return (
+    <time dateTime={iso} title={isMoment ? facts.moment(iso) : undefined}>
+      {format.format(new Date(iso))}
+    </time>
+  );
+}
+
 /** Formats amounts of the API (major units) with two decimals, in the reader's language. */
 export function useMoney(): (amount: number, currency: CurrencyCode) => string {
   const { language } = useSiteContext();

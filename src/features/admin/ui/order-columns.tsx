@@ -26,7 +26,7 @@ export function useOrderColumns(): OrderColumns {
     },
     customer: { label: words.customer, render: ({ customer }) => customer.company_name },
     service: { label: words.service, render: ({ service_type }) => service_type },
-    amount: { label: words.amount, render: ({ amount, currency }) => money(amount, currency) },
+    amount: { label: words.amount, numeric: true, render: ({ amount, currency }) => money(amount, currency) },
     status: { label: words.status, render: ({ status }) => <OrderStatusBadge status={status} /> },
     date: { label: words.date, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   };

@@ -1,0 +1,62 @@
+import { localeOf } from "../domain/language.ts";
+import type { ExportFormat } from "../domain/csv.ts";
+import type { CsvWords } from "../domain/orders/order-csv.ts";
+import type { OrderStatus } from "../domain/orders/order-status.ts";
+import { TIME_ZONE } from "../domain/time.ts";
+
+const FRENCH_COLUMNS: Partial<Record<string, string>> = {
+  order_number: "N° de commande",
+  created_at: "Réservée le (heure de Londres)",
+  status: "Statut",
+  amount: "Montant",
+  currency: "Devise",
+  company_name: "Client",
+  first_name: "Prénom",
+  last_name: "Nom",
+  email: "E-mail",
+  airport: "Aéroport",
+  adults: "Adultes",
+  children: "Enfants",
+  infants: "Bébés",
+  flight_date: "Date du vol",
+  flight_number: "Vol",
+  service_type: "Service",
+  business: "Activité",
+  site: "Site",
+  notes: "Notes",
+  id: "Identifiant",
+  customer_id: "Identifiant du client",
+  paid_amount: "Encaissé",
+  refunded_amount: "Remboursé",
+  vat_number: "N° de TVA",
+};
+
+const FRENCH_STATUSES: Record<OrderStatus, string> = {
+  "Not Paid": "Non payée",
+  paid: "Payée",
+  completed: "Terminée",
+  cancelled: "Annulée",
+  refunded: "Remboursée",
+};
+
+const same = (text: string) => text;
+
+/**
+ * What exports say. A standard one calls everything as the API does, in every language, so that programs can read it. The French one is
+ * for people with a spreadsheet, whatever the language of the page.
+ */
+export const csvWords: Record<ExportFormat, CsvWords> = {
+  standard: { column: same, status: same, moment: same, day: same },
+  french: {
+    column: (name) => FRENCH_COLUMNS[name] ?? name,
+    status: (status) => FRENCH_STATUSES[status],
+    moment: (iso) => writeMoment(new Date(iso)),
+    day: (day) => day.split("-").toReversed().join("/"),
+  },
+};
+
+/** 22/11/2026 04:52, which French spreadsheets read as a date. */
+function writeMoment(time: Date): string {
+  const format = new Intl.DateTimeFormat(localeOf("fr"), { dateStyle: "short", timeStyle: "short", timeZone: TIME_ZONE });
+  return format.format(time);
+}

@@ -1,0 +1,88 @@
+import { useLocation } from "@tanstack/react-router";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { admin } from "../../../content/admin.ts";
+import { PAGE_SIZE, type Page } from "../../../domain/paging.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import type { AdminLink } from "../data/admin-links.ts";
+import panel from "../ui/panel.module.css";
+import type { ListSearch } from "./list-search.ts";
+
+declare module "@tanstack/history" {
+  /** The cursors of a list's pages before this one, the first page's being empty: the way back, which no cursor itself tells. */
+  interface HistoryState {
+    trail?: string[];
+  }
+}
+
+const NONE: string[] = [];
+
+/** The cursors of the pages that led here. An address that was opened by itself has none; undefined while the list is being left. */
+export function useTrail({ to }: AdminLink): string[] | undefined {
+  return useLocation({ select: ({ pathname, state }) => (pathname === to ? (state.trail ?? NONE) : undefined) });
+}
+
+/** How many rows there are, and which of them the page shows. */
+export interface PageCount {
+  first: number;
+  last: number;
+  /** Null when there are more than are known. */
+  total: number | null;
+}
+
+/** What is known of a page's place; undefined for one that was opened by itself. `total` is the API's, where it knows it. */
+export function countPage(page: Page<unknown>, cursor: string | undefined, trail: readonly string[]): PageCount | undefined {
+  if (cursor !== undefined && trail.length === 0) return undefined;
+  const before = trail.length * PAGE_SIZE;
+  const last = before + page.items.length;
+  return { first: before + 1, last, total: page.next_cursor === null ? last : (page.total ?? null) };
+}
+
+interface ListPagerProps {
+  link: (search: ListSearch) => AdminLink;
+  search: ListSearch;
+  trail: readonly string[];
+  next: string | null;
+  onTurn: () => void;
+}
+
+/** Links to the pages before and after this one. An address that was opened by itself leads to the first page instead. */
+export function ListPager({ link, search: { cursor, ...search }, trail, next, onTurn }: ListPagerProps) {
+  const { list: words } = useContent(admin);
+  if (cursor === undefined && next === null) return null;
+  const before = trail.at(-1);
+  return (
+    <nav aria-label={words.pages} className={panel.actions}>
+      {cursor !== undefined && trail.length !== 1 && (
+        <ButtonLink {...link(search)} variant="quiet" size="s" onClick={onTurn}>
+          {words.first}
+        </ButtonLink>
+      )}
+      {before !== undefined && (
+        <ButtonLink
+          {...link({ ...search, cursor: before || undefined })}
+          state={{ trail: trail.slice(0, -1) }}
+          variant="outline"
+          size="s"
+          rel="prev"
+          preload={false}
+          onClick={onTurn}
+        >
+          <span aria-hidden="true">←</span> {words.previous}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink
+          {...link({ ...search, cursor: next })}
+          state={{ trail: [...trail, cursor ?? ""] }}
+          variant="outline"
+          size="s"
+          rel="next"
+          preload={false}
+          onClick={onTurn}
+        >
+          {words.next} <span aria-hidden="true">→</span>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { readListPreferences } from "../list/list-preferences.ts";
+
+/** Within this time the second key of a pair such as "g o" counts, in ms. */
+const PAIR_MS = 1000;
+
+/**
+ * Single keys, and pairs such as "g o", that do something on the page. They are silent while something is typed or a dialog is open,
+ * and where the reader has turned them off.
+ */
+export function useKeys(keys: Partial<Record<string, () => void>>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    let before = { key: "", at: 0 };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey || !readListPreferences().keys || isTaken(event.target)) return;
+      const pair = timeStamp - before.at < PAIR_MS ? `${before.key} ${key}` : "";
+      before = { key, at: timeStamp };
+      const act = current.current[pair] ?? current.current[key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** True where a key belongs to something else: a field, or whatever stands in a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  const isText = target instanceof HTMLInputElement && !["checkbox", "radio", "button"].includes(target.type);
+  return isText || target.isContentEditable || target.matches("textarea, select");
+}
