@@ -1,3 +1,4 @@
+import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ price, trialDays, site, retention }: Facts) => ({
@@ -24,6 +25,11 @@ const en = ({ price, trialDays, site, retention }: Facts) => ({
     flightNumber: "Flight number",
     flightNumberHint: "For example AF1234",
     pastDate: "This date is in the past. Please check it.",
+    /** Asked for a flight within the time to withdraw. In the words of the law. */
+    early: {
+      consent: `I expressly ask you to provide the Fast Track before the ${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose my right to withdraw once it has been fully performed: once my pass has been used.`,
+      hint: "Optional. If you do not tick it, your right to withdraw stays whole, also after your pass has been used.",
+    },
   },
   passengers: {
     heading: "Passengers",
@@ -81,6 +87,10 @@ const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en>
     flightNumber: "Numéro de vol",
     flightNumberHint: "Par exemple AF1234",
     pastDate: "Cette date est passée. Merci de la vérifier.",
+    early: {
+      consent: `Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon droit de rétractation une fois la prestation pleinement exécutée, c’est-à-dire une fois mon pass utilisé.`,
+      hint: "Facultatif. Si vous ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass utilisé.",
+    },
   },
   passengers: {
     heading: "Passagers",

@@ -30,7 +30,9 @@ const en = ({ plural, site }: Facts) => ({
     heading: "Payment",
     buys: (count: number) =>
       `You buy ${count} Fast Track ${plural(count, "pass", "passes")} from ${site.company.legalName}. It is a single purchase that does not renew.`,
-    cancel: `You may change your mind within ${TERMS.changeOfMindDays} days, as long as the passes have not been used: [Withdraw from contract here](/withdraw), [Terms & Conditions](/terms).`,
+    /** Whoever asked for the service to begin early loses the right with its use. */
+    cancel: (isEarly: boolean) =>
+      `You may change your mind within ${TERMS.changeOfMindDays} days${isEarly ? ", as long as the passes have not been used" : ""}: [Withdraw from contract here](/withdraw), [Terms & Conditions](/terms).`,
     button: (amount: string) => `Pay ${amount} now`,
     opening: "Opening the payment page...",
     hints: {
@@ -155,7 +157,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: "Paiement",
     buys: (count) =>
       `Vous achetez ${count} ${plural(count, "pass", "passes")} Fast Track à ${site.company.legalName}. C’est un achat unique, sans renouvellement.`,
-    cancel: `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours, tant que les passes n’ont pas été utilisés\u00a0: [Renoncer au contrat ici](/withdraw), [Conditions générales](/terms).`,
+    cancel: (isEarly) =>
+      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""}\u00a0: [Renoncer au contrat ici](/withdraw), [Conditions générales](/terms).`,
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement…",
     hints: {

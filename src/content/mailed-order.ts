@@ -28,8 +28,9 @@ export interface MailedOrder {
   passLink: string | null;
   /** True when the day for a calendar is attached, or what takes it out again. */
   hasCalendar: boolean;
-  /** True while the contract can be withdrawn from. */
+  /** True while the contract can be withdrawn from; and whether its traveller asked for the service before that is over. */
   canWithdraw: boolean;
+  isEarly: boolean;
   /** True for a cancelled order whose `amount` goes back to the traveller. */
   isRefundDue: boolean;
 }

@@ -34,14 +34,21 @@ const codeEn = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
       ];
 const passEn = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null ? [] : ["Your pass, with the code for the Fast Track lane:", { href: passLink, label: "Open your pass" }];
-const rightEn = ({ canWithdraw, withdrawLink }: MailedOrder): MailPart[] =>
+const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
-        `You may change your mind within ${TERMS.changeOfMindDays} days of paying, as long as the pass has not been used:`,
+        `You may change your mind within ${TERMS.changeOfMindDays} days of paying${isEarly ? ", as long as the pass has not been used" : ""}:`,
         { href: withdrawLink, label: "Withdraw from contract here" },
       ]
     : [];
 
+/** What was agreed to on the form: the confirmation of a contract repeats it on a durable medium (Directive 2011/83/EU, article 8(7)). */
+const earlyEn = ({ isEarly }: MailedOrder): MailPart[] =>
+  isEarly
+    ? [
+        `When you booked, you expressly asked us to provide the Fast Track before the ${TERMS.changeOfMindDays}-day withdrawal period ends, and acknowledged that you lose your right to withdraw once your pass has been used.`,
+      ]
+    : [];
 const takenOutEn = ({ hasCalendar }: MailedOrder): MailPart[] =>
   hasCalendar ? ["The pass no longer works. The attached file takes its day out of your calendar."] : [];
 
@@ -64,6 +71,7 @@ export const en: OrderMails = {
           ]),
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
+      ...earlyEn(order),
       "If you did not book, ignore this mail: the booking ends by itself.",
       { footer: contact(order.site.company) },
     ],
@@ -102,6 +110,7 @@ export const en: OrderMails = {
       ...(order.passLink === null
         ? findEn(order)
         : ["To see your booking, open it with its number and this e-mail address:", { href: order.findLink, label: "Find your booking" }]),
+      ...earlyEn(order),
       ...rightEn(order),
       { footer: contact(order.site.company) },
     ],

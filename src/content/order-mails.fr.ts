@@ -36,14 +36,20 @@ const passFr = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null
     ? []
     : ["Votre pass, avec le code à présenter à la file Fast Track\u00a0:", { href: passLink, label: "Ouvrir votre pass" }];
-const rightFr = ({ canWithdraw, withdrawLink }: MailedOrder): MailPart[] =>
+const rightFr = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
-        `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u00a0:`,
+        `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement${isEarly ? ", tant que le pass n’a pas été utilisé" : ""}\u00a0:`,
         { href: withdrawLink, label: "Renoncer au contrat ici" },
       ]
     : [];
 
+const earlyFr = ({ isEarly }: MailedOrder): MailPart[] =>
+  isEarly
+    ? [
+        `En réservant, vous avez demandé expressément que le Fast Track vous soit fourni avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et reconnu que vous perdez votre droit de rétractation une fois votre pass utilisé.`,
+      ]
+    : [];
 const takenOutFr = ({ hasCalendar }: MailedOrder): MailPart[] =>
   hasCalendar ? ["Le pass ne fonctionne plus. Le fichier joint retire ce jour de votre agenda."] : [];
 
@@ -66,6 +72,7 @@ export const fr: OrderMails = {
           ]),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["À payer", order.amount]]),
       ...findFr(order),
+      ...earlyFr(order),
       "Si vous n’avez rien réservé, ignorez ce message\u00a0: la réservation prend fin d’elle-même.",
       { footer: contact(order.site.company) },
     ],
@@ -107,6 +114,7 @@ export const fr: OrderMails = {
             "Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
             { href: order.findLink, label: "Retrouver votre réservation" },
           ]),
+      ...earlyFr(order),
       ...rightFr(order),
       { footer: contact(order.site.company) },
     ],

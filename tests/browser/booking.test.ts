@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
+import { airportDate } from "../../src/domain/orders/airport-time.ts";
+import { DAY_MS, utcDate } from "../../src/domain/time.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, holdRequests, hydrated, VIEWS } from "./browser-site.ts";
 
@@ -114,6 +116,47 @@ test("the order is still there after a reload and in a new tab of the same brows
 test("without an order the checkout says 'Loading order details...' first", async () => {
   const page = await site.open("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", { javaScriptEnabled: false });
   expect(await page.textContent("main")).toContain("Loading order details...");
+});
+
+test.each([
+  [
+    ENGLISH,
+    "I expressly ask you to provide the Fast Track before the 14-day withdrawal period ends",
+    "as long as the passes have not been used",
+  ],
+  [
+    FRENCH,
+    "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de 14 jours",
+    "tant que les passes n’ont pas été utilisés",
+  ],
+] as const)("who leaves within the time to withdraw is asked whether to begin before, and may say no", async (words, consent, until) => {
+  const page = await site.open(words.path, { viewport: words.viewport });
+  await fillWho(page, "Early");
+  await page.selectOption('[name="airport"]', "CDG");
+  const today = Date.parse(airportDate("CDG", Date.now()));
+  const box = page.getByRole("checkbox", { name: consent });
+  await page.fill('[name="flightDate"]', utcDate(today + 15 * DAY_MS));
+  expect(await box.count()).toBe(0);
+  await page.fill('[name="flightDate"]', utcDate(today + 14 * DAY_MS));
+  expect(await box.isChecked()).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  await box.focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: words.submit }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.getByText(until).waitFor();
+  expect((await orderRows())[0]!.early_performance_at).not.toBeNull();
+
+  await page.goto(words.path);
+  await fillWho(page, "Late");
+  await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
+  await box.waitFor();
+  await page.getByRole("button", { name: words.submit }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.locator('[data-field="status"]').waitFor();
+  expect(await page.getByText(until).count()).toBe(0);
+  expect((await orderRows())[0]!.early_performance_at).toBeNull();
 });
 
 test("pressing the button twice books once", async () => {

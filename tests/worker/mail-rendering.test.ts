@@ -195,6 +195,19 @@ test.each([
   },
 );
 
+test.each([
+  ["en", "days of paying:", "days of paying, as long as the pass has not been used:"],
+  ["fr", "jours qui suivent le paiement\u00a0:", "jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u00a0:"],
+] as const)(
+  "only who asked for the service to begin early is told that the right to withdraw ends with its use: %s",
+  async (language, whole, early) => {
+    const textOf = async (earlyPerformanceAt: number | null) =>
+      (await renderMail(orderMail("order-paid", language, { earlyPerformanceAt }, true, PASS_URL))).text;
+    expect(await textOf(null)).toContain(whole);
+    expect(await textOf(1)).toContain(early);
+  },
+);
+
 test("who books in somebody's name writes nothing to them: only codes of airports and flights are mailed", async () => {
   const { text, html } = await renderMail(
     orderMail("order-booked", "en", { airport: "WIN at https://evil.example", flightNumber: "evil.fr" }),

@@ -33,6 +33,8 @@ interface Order {
   updatedAt: number;
   heldUntil: number | null;
   version: number;
+  /** When its traveller asked for the service before the time to withdraw is over; null when they did not. */
+  earlyPerformanceAt: number | null;
   /** When it was last made paid; null while it was not. */
   paidAt: number | null;
 }
@@ -79,6 +81,7 @@ export function orderMessage({ kind, order, facts, happenedAt, now, origin, canP
     passLink: passUrl,
     hasCalendar: calendar !== undefined,
     canWithdraw: order.status === "paid" && order.paidAt !== null && now < order.paidAt + TERMS.changeOfMindDays * DAY_MS,
+    isEarly: order.earlyPerformanceAt !== null,
     isRefundDue: facts?.amountMinor !== undefined,
   });
   return { ...toMessage(language, text), replyTo: siteConfig.company.email, ...(calendar && { files: [calendar] }) };

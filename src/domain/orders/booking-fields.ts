@@ -3,7 +3,7 @@ import type { BookingInput } from "./booking.schema.ts";
 import type { Customer, Order } from "./order.schema.ts";
 
 /** What can be changed of a booking; "" is what is not known. */
-export type BookingFields = Required<Omit<BookingInput, "currency">>;
+export type BookingFields = Required<Omit<BookingInput, "currency" | "earlyPerformance">>;
 
 /** Who booked, and what stands on their papers. */
 export const PERSON_FIELDS = ["firstName", "lastName", "email", "companyName", "vatNumber"] as const satisfies (keyof BookingFields)[];

@@ -25,6 +25,8 @@ export const BookingInputSchema = z
     /** Calendar date of the flight, YYYY-MM-DD, in the airport's own time. */
     flightDate: z.optional(z.union([z.literal(""), z.iso.date(M.dateInvalid)], M.dateInvalid)),
     flightNumber: optionalText(10),
+    /** Whether the service is to begin before the time to withdraw is over (docs/product.md, "Early performance"). */
+    earlyPerformance: z.optional(z.boolean()),
   })
   .check(
     z.refine((booking) => Number.isSafeInteger(bookingTotalMinor(booking, booking.currency)), {

@@ -18,6 +18,7 @@ const order: AdminOrder = {
   children: 0,
   infants: 0,
   flight_date: null,
+  early_performance_at: null,
   flight_number: null,
   created_at: "2026-11-20T12:00:00.000Z",
   version: 1,

@@ -42,6 +42,8 @@ export const OrderSchema = z.object({
   refunded_amount: z.number(),
   /** The address of its pass; null until it is paid. */
   pass_url: z.nullable(z.string()),
+  /** When its traveller asked for the service to begin before the time to withdraw is over; null when they did not. */
+  early_performance_at: z.nullable(z.iso.datetime()),
   /** When it ends unless it is paid; null unless it is unpaid. */
   expires_at: z.nullable(z.iso.datetime()),
 });

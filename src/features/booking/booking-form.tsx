@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card } from "../../components/ui/card.tsx";
+import { CheckField } from "../../components/ui/check-field.tsx";
 import { SelectField, TextField } from "../../components/ui/field.tsx";
 import { useFormText } from "../../components/ui/form-values.ts";
 import { Form } from "../../components/ui/form.tsx";
@@ -9,6 +10,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { booking } from "../../content/booking.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
+import { isBeforeWithdrawalEnds } from "../../domain/orders/early-performance.ts";
 import { LARGE_PARTY, type PassengerCounts, partySize } from "../../domain/orders/fares.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./booking-form.module.css";
@@ -26,7 +28,7 @@ export function BookingForm() {
     <Form form={form} className={styles.form} aria-label={messages.title}>
       <div className={styles.fields}>
         <PersonalFields />
-        <TripFields flightDate={typed.flightDate} />
+        <TripFields airport={typed.airport} flightDate={typed.flightDate} />
         <PassengerFields passengers={passengers} />
       </div>
       <aside className={styles.summary}>
@@ -82,7 +84,7 @@ function PersonalFields() {
   );
 }
 
-function TripFields({ flightDate = "" }: { flightDate: string | undefined }) {
+function TripFields({ airport, flightDate = "" }: { airport: string | undefined; flightDate: string | undefined }) {
   const { trip: messages, personal } = useContent(booking);
   const names = useContent(airports);
   const isPast = flightDate !== "" && flightDate < new Date().toISOString().slice(0, 10);
@@ -111,6 +113,9 @@ function TripFields({ flightDate = "" }: { flightDate: string | undefined }) {
           autoComplete="off"
           hint={messages.flightNumberHint}
         />
+        {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now()) && (
+          <CheckField name="earlyPerformance" label={messages.early.consent} hint={messages.early.hint} className={styles.full} />
+        )}
       </div>
     </FieldsetCard>
   );

@@ -20,7 +20,13 @@ export function useBookingForm(): FormState {
   return useForm<BookingInput>({
     ...messages.failure,
     schema: () => import("../../domain/orders/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
-    values: (typed) => ({ ...typed, ...toPassengerCounts(typed), currency }),
+    // A box that is not ticked is not typed.
+    values: ({ earlyPerformance, ...typed }) => ({
+      ...typed,
+      ...toPassengerCounts(typed),
+      currency,
+      ...(earlyPerformance !== undefined && { earlyPerformance: true }),
+    }),
     submit: async (input) => {
       const headers = { "idempotency-key": keys.keyFor(input) };
       const { order, customer, payment } = await api.public.bookings.$post({ json: input }, { headers });

@@ -35,7 +35,7 @@ export function PayPanel({ booking, mode, onRefresh }: PayPanelProps) {
       <div className={styles.terms}>
         <p>{messages.buys(partySize(booking.order))}</p>
         <p>
-          <RichText>{messages.cancel}</RichText>
+          <RichText>{messages.cancel(booking.order.early_performance_at !== null)}</RichText>
         </p>
       </div>
       {notice && <Notice role="alert">{notice}</Notice>}

@@ -1,4 +1,5 @@
 import { TextField } from "../../components/ui/field.tsx";
+import { CheckField } from "../../components/ui/check-field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
@@ -64,13 +65,7 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
   return (
     <Form form={form} noValidate={false} className={styles.confirm} aria-labelledby={labelledBy}>
       <NoScriptNote>{link.noScript}</NoScriptNote>
-      <label className={styles.choice}>
-        <input type="checkbox" name="cancelMembership" />
-        <span>
-          {messages.membership}
-          <span className={styles.hint}>{messages.membershipHint}</span>
-        </span>
-      </label>
+      <CheckField name="cancelMembership" label={messages.membership} hint={messages.membershipHint} />
       <p>
         <RichText>{messages.otherWay}</RichText>
       </p>

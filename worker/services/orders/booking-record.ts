@@ -5,6 +5,7 @@ import { toMajor } from "../../../src/domain/money/currency.ts";
 import { bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import type { AdminOrder, Booking, Customer, Order } from "../../../src/domain/orders/order.schema.ts";
+import { isBeforeWithdrawalEnds } from "../../../src/domain/orders/early-performance.ts";
 import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
@@ -73,7 +74,7 @@ export function newBookingRecord({ input, language, now, random = secureBytes }:
       refundedMinor: 0,
       heldUntil: null,
       passId: null,
-      earlyPerformanceAt: null,
+      earlyPerformanceAt: input.earlyPerformance && isBeforeWithdrawalEnds(input, now) ? now : null,
       createdBy: null,
     },
   };
@@ -120,6 +121,7 @@ export function toOrder({ settings, origin }: OrderCtx, order: OrderRow): Order 
     paid_amount: toMajor(order.paidMinor),
     refunded_amount: toMajor(order.refundedMinor),
     pass_url: order.passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, order.passId)}`, order.language),
+    early_performance_at: order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
 }

@@ -35,6 +35,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           { label: words.business, value: order.business },
           { label: words.site, value: order.site },
           { label: words.booked, value: <AdminTime iso={order.created_at} /> },
+          { label: words.early, value: order.early_performance_at && <AdminTime iso={order.early_performance_at} /> },
           { label: words.updated, value: order.version > 1 ? <AdminTime iso={order.updated_at} /> : null },
         ]}
       />

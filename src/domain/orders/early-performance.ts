@@ -1,0 +1,18 @@
+import { TERMS } from "../site/terms.ts";
+import { DAY_MS, utcDate } from "../time.ts";
+import { airportDate } from "./airport-time.ts";
+
+interface Flight {
+  airport?: string | undefined;
+  /** YYYY-MM-DD at the airport; empty or absent when the traveller has not said. */
+  flightDate?: string | undefined;
+}
+
+/**
+ * True for a flight that may leave before the time to withdraw from a contract made `now` (epoch ms) is over, by the airport's calendar: only then
+ * is its traveller asked whether the service may begin before that (docs/product.md, "Early performance").
+ */
+export function isBeforeWithdrawalEnds({ airport = "", flightDate = "" }: Flight, now: number): boolean {
+  const today = airportDate(airport, now);
+  return flightDate >= today && flightDate <= utcDate(Date.parse(today) + TERMS.changeOfMindDays * DAY_MS);
+}
