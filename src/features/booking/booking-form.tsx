@@ -12,11 +12,12 @@ import { booking } from "../../content/booking.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/orders/early-performance.ts";
 import { LARGE_PARTY, type PassengerCounts, partySize } from "../../domain/orders/fares.ts";
+import { toPassengerCounts } from "../../lib/passenger-counts.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./booking-form.module.css";
 import { BookingTotal } from "./booking-total.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
-import { toPassengerCounts, useBookingForm } from "./use-booking-form.ts";
+import { useBookingForm } from "./use-booking-form.ts";
 
 /** 'Book Your Fast Track': who books, where, how many, and what it costs (docs/product.md, "Booking form"). */
 export function BookingForm() {

@@ -11,12 +11,12 @@ import type { BookingChange } from "../../domain/orders/booking-change.schema.ts
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
+import { toPassengerCounts } from "../../lib/passenger-counts.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";
 import styles from "./manage-booking.module.css";
 import { PassengerCounters } from "./passenger-counter.tsx";
-import { toPassengerCounts } from "./use-booking-form.ts";
 
 interface ChangeBookingFormProps {
   booking: Booking;

@@ -1,10 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { FormText } from "../../components/ui/form-values.ts";
 import { type FormState, useForm } from "../../components/ui/form.tsx";
 import { booking } from "../../content/booking.ts";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
-import { MIN_PASSENGERS, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
 import { createIdempotencyKeys } from "../../lib/idempotency-keys.ts";
+import { toPassengerCounts } from "../../lib/passenger-counts.ts";
 import { api } from "../../lib/session/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
@@ -39,14 +38,6 @@ export function useBookingForm(): FormState {
       });
     },
   });
-}
-
-/** The passenger counts of a form: NaN where the text is no whole number, so that the rules can say so, and the minimum until the form is read. */
-export function toPassengerCounts(typed: FormText): PassengerCounts {
-  const count = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-  return Object.fromEntries(
-    PASSENGER_TYPES.map((type) => [type, typed[type] === undefined ? MIN_PASSENGERS[type] : count(typed[type])]),
-  ) as PassengerCounts;
 }
 
 /** The key stays until the booking is made: booking the same trip again then makes a new order. */

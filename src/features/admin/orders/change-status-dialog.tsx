@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { useFormText } from "../../../components/ui/form-values.ts";
@@ -13,11 +13,14 @@ import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
 import { DialogForm } from "./dialog-form.tsx";
+import { OrderVersions, type OrderVersion, toVersion } from "./order-versions.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface ChangeStatusDialogProps {
   /** The order as it was when the dialog opened, or as a conflict returned it: what was chosen from is what is sent. */
   order: OrderDetail;
+  /** What it begins with, to take the last change back. */
+  undo?: { status: OrderStatus; reason: string } | undefined;
   open: boolean;
   onClose: () => void;
   /** Receives the order as it is now: after the change, or after someone else's. */
@@ -27,9 +30,10 @@ interface ChangeStatusDialogProps {
 }
 
 /** Changes an order to one of the statuses that its own allows, with a reason. The typed text stays until it succeeds. */
-export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onConflict }: ChangeStatusDialogProps) {
   const { change: words } = useContent(adminOrders);
   const { failure, statuses } = useContent(admin);
+  const [mine, setMine] = useState<OrderVersion | null>(null);
   const { send, explain } = useOrderConflict(onConflict);
   const hasMoney = order.paid_amount > order.refunded_amount;
   const choices = allowedChanges(order.status, hasMoney);
@@ -40,14 +44,16 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
     check: ({ status }): FieldErrors => (status ? {} : { status: words.statusMissing }),
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     submit: async (json) => {
-      onChanged(await send(api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json })));
+      const call = api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json });
+      onChanged(await send(call, () => setMine({ ...toVersion(order), ...(json.status && { status: json.status }) })));
       form.reset();
+      setMine(null);
       showToast({ ...words.done(statuses[json.status ?? order.status]), tone: "success" });
       onClose();
     },
     explain,
   });
-  const chosen = useFormText(form.ref).status ?? choices[0];
+  const chosen = useFormText(form.ref).status ?? undo?.status ?? choices[0];
   const tells = order.customer.email !== "" && chosen !== undefined && changeMail(order.status, chosen as OrderStatus) !== undefined;
   const hasConflict = form.error !== null && form.error.code in words.conflicts;
   // The statuses are others after a conflict. The browser would select the first, which nobody chose.
@@ -57,16 +63,18 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
   }, [hasConflict, order, form.ref]);
   const close = () => {
     form.clearErrors();
+    setMine(null);
     onClose();
   };
 
   return (
     <Dialog open={open} title={words.title} onClose={close}>
       <DialogForm form={form} words={choices.length > 0 ? words : undefined} onClose={close}>
+        {mine && <OrderVersions theirs={toVersion(order)} mine={mine} />}
         <p data-field="status-now">{words.now(statuses[order.status])}</p>
         {choices.length === 0 && <p>{words.final}</p>}
         {choices.length > 0 && (
-          <SelectField name="status" label={words.status}>
+          <SelectField name="status" label={words.status} defaultValue={undo?.status}>
             {choices.map((status) => (
               <option key={status} value={status}>
                 {statuses[status]}
@@ -75,7 +83,15 @@ export function ChangeStatusDialog({ order, open, onClose, onChanged, onConflict
           </SelectField>
         )}
         {hasMoney && choices.length < ORDER_TRANSITIONS[order.status].length && <p className={panel.note}>{words.hasMoney}</p>}
-        <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} required rows={3} maxLength={MAX_REASON_LENGTH} />
+        <TextAreaField
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          required
+          rows={3}
+          maxLength={MAX_REASON_LENGTH}
+          defaultValue={undo?.reason}
+        />
         {tells && (
           <label className={styles.choice}>
             <input type="checkbox" name="notify" defaultChecked />

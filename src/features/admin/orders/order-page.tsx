@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
@@ -11,18 +9,17 @@ import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import panel from "../ui/panel.module.css";
-import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderCustomer, OrderFacts, OrderHistory } from "./order-panels.tsx";
 
-/** An order with its customer, its money and its history, and the change of its status. */
+/** An order with its customer, its money and its history, and what can be done about it. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const words = useContent(adminOrders);
   const { problems } = useContent(admin);
   const queries = useQueryClient();
   const options = adminQueries.order(orderId);
   const query = useQuery(options);
-  const [changing, setChanging] = useState<OrderDetail | null>(null);
   const canChange = query.data !== undefined && ORDER_TRANSITIONS[query.data.status].length > 0;
   const show = (changed: OrderDetail) => queries.setQueryData(options.queryKey, changed);
   return (
@@ -30,30 +27,18 @@ export function OrderPage({ orderId }: { orderId: string }) {
       title={query.data?.order_number ?? words.detail.title}
       code={query.data !== undefined}
       back={{ link: adminLinks.orders(), label: words.detail.back }}
-      actions={canChange && <Button onClick={() => setChanging(query.data)}>{words.change.open}</Button>}
+      actions={query.data && <OrderActions order={query.data} onChanged={show} />}
     >
       <Loaded query={query} messages={problems} loading={<PageSkeleton />}>
         {(order) => (
-          <>
-            <div className={panel.columns} aria-busy={query.isFetching || undefined}>
-              <div className={panel.column}>
-                <OrderFacts order={order} />
-                <OrderMoney order={order} onChanged={show} />
-                <OrderCustomer customer={order.customer} />
-              </div>
-              <OrderHistory events={order.history} isFinal={!canChange} />
+          <div className={panel.columns} aria-busy={query.isFetching || undefined}>
+            <div className={panel.column}>
+              <OrderFacts order={order} />
+              <OrderMoney order={order} onChanged={show} />
+              <OrderCustomer customer={order.customer} />
             </div>
-            <ChangeStatusDialog
-              order={changing ?? order}
-              open={changing !== null}
-              onClose={() => setChanging(null)}
-              onChanged={show}
-              onConflict={(changed) => {
-                show(changed);
-                setChanging(changed);
-              }}
-            />
-          </>
+            <OrderHistory events={order.history} isFinal={!canChange} />
+          </div>
         )}
       </Loaded>
     </AdminPage>

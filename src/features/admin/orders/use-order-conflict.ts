@@ -10,13 +10,16 @@ import { useContent } from "../../../lib/site-context.tsx";
 export function useOrderConflict(onConflict: (order: OrderDetail) => void) {
   const { conflicts } = useContent(adminOrders).change;
   return {
-    /** The result of a call; a conflict hands the order on before it is thrown. */
-    send: async <Result>(call: Promise<Result>): Promise<Result> => {
+    /** The result of a call; a conflict hands the order on, to `alsoTo` first, before it is thrown. */
+    send: async <Result>(call: Promise<Result>, alsoTo?: (order: OrderDetail) => void): Promise<Result> => {
       try {
         return await call;
       } catch (error) {
         const order = toConflict(error)?.order;
-        if (order) onConflict(order);
+        if (order) {
+          alsoTo?.(order);
+          onConflict(order);
+        }
         throw error;
       }
     },

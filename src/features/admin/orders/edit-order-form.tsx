@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { TextAreaField } from "../../../components/ui/field.tsx";
+import { type FormText, formText, useFormText } from "../../../components/ui/form-values.ts";
+import { useForm } from "../../../components/ui/form.tsx";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { admin } from "../../../content/admin.ts";
+import { changedFields } from "../../../domain/orders/booking-fields.ts";
+import { bookingTotalMinor, PASSENGER_TYPES } from "../../../domain/orders/fares.ts";
+import { toMajor } from "../../../domain/money/currency.ts";
+import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { MAX_REASON_LENGTH, mayChangeTrip } from "../../../domain/orders/order-status.ts";
+import { toPassengerCounts } from "../../../lib/passenger-counts.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { DialogForm } from "./dialog-form.tsx";
+import { PersonFields, TripFields } from "./order-fields.tsx";
+import { OrderVersions, type OrderVersion, toVersion } from "./order-versions.tsx";
+import styles from "./orders.module.css";
+import { useOrderConflict } from "./use-order-conflict.ts";
+
+interface EditOrderFormProps {
+  /** The order as it was when the form opened, or as a conflict returned it. */
+  order: OrderDetail;
+  onClose: () => void;
+  /** Receives the order after the change. */
+  onChanged: (order: OrderDetail) => void;
+  /** Gets the order as someone else has changed it meanwhile. */
+  onConflict: (order: OrderDetail) => void;
+}
+
+/**
+ * Changes what was booked. Only fields that were typed in are sent, so that a colleague's change of another one stays; what both changed
+ * is shown side by side, and what was typed stays until it is saved.
+ */
+export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrderFormProps) {
+  const words = useContent(adminOrderForms);
+  const { failure } = useContent(admin);
+  const money = useMoney();
+  const [mine, setMine] = useState<OrderVersion | null>(null);
+  const current = toVersion(order);
+  const { send, explain } = useOrderConflict(onConflict);
+  const hasTrip = mayChangeTrip(order.status);
+  const form = useForm<OrderChange>({
+    ...failure,
+    toast: false,
+    schema: OrderChangeSchema,
+    check: (typed) => (Object.keys(changesIn(typed, current)).length === 0 ? { firstName: words.edit.nothing } : {}),
+    values: (typed) => ({
+      ...Object.fromEntries(Object.entries(changesIn(typed, current)).map(([name, [, after]]) => [name, after])),
+      reason: typed.reason,
+      notify: typed.notify === "on",
+      newPass: typed.newPass === "on" || undefined,
+      version: order.version,
+    }),
+    explain,
+    submit: async (json) => {
+      const call = api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json });
+      const changed = await send(call, (theirs) => {
+        if (form.ref.current) setMine(takeOver(form.ref.current, current, toVersion(theirs)));
+      });
+      onChanged(changed);
+      showToast({ ...words.edit.done, tone: "success" });
+    },
+  });
+  const typed = useFormText(form.ref);
+  const passengers = { ...current, ...(hasTrip && typed.adults !== undefined && toPassengerCounts(typed)) };
+  const isOtherParty = PASSENGER_TYPES.some((type) => passengers[type] !== current[type]);
+  const total = isOtherParty ? bookingTotalMinor(passengers, order.currency) : Number.NaN;
+  const hasNewEmail = typed.email !== undefined && typed.email.trim() !== current.email;
+  const isErased = current.email === "";
+  return (
+    <DialogForm form={form} words={isErased ? undefined : words.edit} onClose={onClose}>
+      {mine && <OrderVersions theirs={current} mine={mine} />}
+      {isErased && <p>{words.edit.erased}</p>}
+      {!isErased && (
+        <>
+          <PersonFields fields={current} />
+          {hasTrip ? <TripFields fields={current} flightDate={typed.flightDate} /> : <p className={panel.note}>{words.edit.closedTrip}</p>}
+          <p role="status" className={styles.total} data-field="new-total">
+            {Number.isSafeInteger(total) && words.edit.newTotal(money(order.amount, order.currency), money(toMajor(total), order.currency))}
+          </p>
+          <TextAreaField
+            name="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            required
+            rows={2}
+            maxLength={MAX_REASON_LENGTH}
+            defaultValue={words.edit.reason}
+          />
+          {hasNewEmail && order.status === "paid" && order.pass_url && (
+            <label className={styles.choice}>
+              <input type="checkbox" name="newPass" defaultChecked />
+              {words.edit.newPass}
+            </label>
+          )}
+          {order.status !== "cancelled" && order.status !== "refunded" && (
+            <label className={styles.choice}>
+              <input type="checkbox" name="notify" defaultChecked />
+              {words.notify}
+            </label>
+          )}
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** What is typed that differs from the order, each field with both values. */
+function changesIn({ flightDate, reason: _reason, ...typed }: FormText, current: OrderVersion) {
+  const counts = typed.adults === undefined ? {} : toPassengerCounts(typed);
+  const texts = Object.fromEntries(Object.entries({ ...typed, flightDate }).map(([name, text]) => [name, text?.trim()]));
+  return changedFields(withoutStatus(current), { ...texts, ...counts });
+}
+
+const withoutStatus = ({ status: _status, ...fields }: OrderVersion) => fields;
+
+/**
+ * After a conflict: fields that nobody typed in take the value that they have now, and the others keep theirs. Returns the version that
+ * was typed, over the older order.
+ */
+function takeOver(form: HTMLFormElement, before: OrderVersion, now: OrderVersion): OrderVersion {
+  const changes = changesIn(formText(form), before);
+  for (const [name, value] of Object.entries(withoutStatus(now))) {
+    const control = form.elements.namedItem(name);
+    const isTyped = name in changes;
+    if (!isTyped && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) control.value = String(value);
+  }
+  const typed = Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]));
+  return { ...before, ...typed };
+}

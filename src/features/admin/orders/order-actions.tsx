@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import { admin } from "../../../content/admin.ts";
+import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { ORDER_TRANSITIONS, type OrderStatus, undoneStatus } from "../../../domain/orders/order-status.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import panel from "../ui/panel.module.css";
+import { ChangeStatusDialog } from "./change-status-dialog.tsx";
+import { EditOrderForm } from "./edit-order-form.tsx";
+import { ReplacePassForm } from "./replace-pass-form.tsx";
+
+interface OrderActionsProps {
+  order: OrderDetail;
+  /** Receives the order as it is after an action, or as someone else has changed it. */
+  onChanged: (order: OrderDetail) => void;
+}
+
+/** What staff do with an order, each in a dialog about the order as it was when it opened, or as a conflict returned it. */
+export function OrderActions({ order, onChanged }: OrderActionsProps) {
+  const words = useContent(adminOrders);
+  const { edit: editWords, pass: passWords, undo } = useContent(adminOrderForms);
+  const { statuses } = useContent(admin);
+  const [changing, setChanging] = useState<{ order: OrderDetail; undo: OrderStatus | undefined } | null>(null);
+  // What was typed stays when the dialog is closed, until the order is another one.
+  const [editing, setEditing] = useState<{ order: OrderDetail; from: number; isOpen: boolean } | null>(null);
+  const [replacing, setReplacing] = useState<OrderDetail | null>(null);
+  const undone = undoneStatus(order.history, order.paid_amount > order.refunded_amount);
+  const close = () => setEditing((shown) => shown && { ...shown, isOpen: false });
+  return (
+    <div className={panel.actions}>
+      <Button
+        variant="outline"
+        onClick={() =>
+          setEditing((shown) =>
+            shown?.order.version === order.version ? { ...shown, isOpen: true } : { order, from: order.version, isOpen: true },
+          )
+        }
+      >
+        {editWords.open}
+      </Button>
+      {order.status === "paid" && order.pass_url && (
+        <Button variant="outline" onClick={() => setReplacing(order)}>
+          {passWords.open}
+        </Button>
+      )}
+      {undone && (
+        <Button variant="outline" onClick={() => setChanging({ order, undo: undone })}>
+          {undo.open(statuses[undone])}
+        </Button>
+      )}
+      {ORDER_TRANSITIONS[order.status].length > 0 && (
+        <Button onClick={() => setChanging({ order, undo: undefined })}>{words.change.open}</Button>
+      )}
+      <ChangeStatusDialog
+        // Its fields begin with what is to be taken back.
+        key={changing?.undo ?? "change"}
+        order={changing?.order ?? order}
+        undo={changing?.undo && { status: changing.undo, reason: undo.reason }}
+        open={changing !== null}
+        onClose={() => setChanging(null)}
+        onChanged={onChanged}
+        onConflict={(changed) => {
+          onChanged(changed);
+          setChanging({ order: changed, undo: changing?.undo });
+        }}
+      />
+      <Dialog open={editing?.isOpen ?? false} title={editWords.title} onClose={close}>
+        {editing && (
+          <EditOrderForm
+            key={editing.from}
+            order={editing.order}
+            onClose={close}
+            onChanged={(changed) => {
+              onChanged(changed);
+              setEditing({ order: changed, from: changed.version, isOpen: false });
+            }}
+            onConflict={(changed) => {
+              onChanged(changed);
+              setEditing({ ...editing, order: changed });
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog open={replacing !== null} title={passWords.title} onClose={() => setReplacing(null)}>
+        {replacing && (
+          <ReplacePassForm
+            order={replacing}
+            onClose={() => setReplacing(null)}
+            onChanged={onChanged}
+            onConflict={(changed) => {
+              onChanged(changed);
+              setReplacing(changed);
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { adminOrderForms } from "../../src/content/admin-order-forms.ts";
+import { adminPayments } from "../../src/content/admin-payments.ts";
+import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
+import type { BookingBody } from "../factories.ts";
+import { adminCalls } from "../people.ts";
+import { axeViolations } from "./accessibility.ts";
+import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
+import { siteAdmin } from "./people.ts";
+
+const site = browserSite();
+const { person: admin, open: openAsAdmin } = siteAdmin(site);
+const { send } = adminCalls(site);
+
+const LANGUAGES = [
+  { language: "fr", viewport: VIEWS.fr, flight: "Numéro de vol", paid: "Payée", change: "Changer", half: "16,50" },
+  { language: "en", viewport: VIEWS.en, flight: "Flight number", paid: "Paid", change: "Change", half: "16.50" },
+] as const;
+const facts = {} as Parameters<typeof adminOrderForms.en>[0];
+const payments = (language: "en" | "fr") =>
+  adminPayments[language]({ plural: (_count: number, one: string) => one } as unknown as Parameters<typeof adminPayments.en>[0]);
+
+async function booked(overrides: Partial<BookingBody> = {}, { isPaid = false } = {}) {
+  const { booking, cookie } = await site.book({ currency: "EUR", ...overrides });
+  const { id } = booking.order;
+  if (isPaid) {
+    const page = (await (await site.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
+    await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
+    await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie });
+  }
+  return booking.order;
+}
+const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
+const newest = (page: Page) => page.locator('[data-field="order-event"]').first();
+
+for (const { language, viewport, ...words } of LANGUAGES) {
+  const forms = adminOrderForms[language](facts);
+  const openOrder = (id: string, options = {}) => openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport, ...options });
+
+  test(`a wrong flight number is mended in two clicks, while the traveller is on the phone (${language})`, async () => {
+    const { id } = await booked({ flightNumber: "EX 2084" }, { isPaid: true });
+    const page = await openOrder(id);
+    await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.locator('[name="firstName"]').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    // Nothing typed is nothing to save.
+    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+    await dialog.getByText(forms.edit.nothing).waitFor();
+    await dialog.getByLabel(words.flight).click();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("EX 2048");
+    // The error goes as something is changed.
+    await expect.poll(() => dialog.getByText(forms.edit.nothing).count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await toast(page, forms.edit.done.title);
+    await newest(page).getByText(forms.edit.reason).waitFor();
+    expect(await newest(page).textContent()).toContain("EX 2084 → EX 2048");
+    expect(await newest(page).textContent()).toContain(admin().email);
+    expect(await site.mailAbout("EX 2048")).toContain("ada@example.org");
+    // Back at the button that opened it.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(forms.edit.open);
+  });
+
+  test(`a wrong status is taken back in two clicks (${language})`, async () => {
+    const { id } = await booked({}, { isPaid: true });
+    const slip = await send("PATCH", `orders/${id}`, { status: "completed", reason: "Slip", notify: false });
+    expect(slip.status).toBe(200);
+    const page = await openOrder(id);
+    await page.getByRole("button", { name: forms.undo.open(words.paid), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.locator('[name="reason"]').inputValue()).toBe(forms.undo.reason);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: words.change, exact: true }).click();
+    await page.locator('dd [data-status="paid"]').waitFor();
+    await newest(page).getByText(forms.undo.reason).waitFor();
+  });
+
+  test(`half of a payment is given back (${language})`, async () => {
+    const { id } = await booked({}, { isPaid: true });
+    const page = await openOrder(id);
+    const { refund } = payments(language);
+    await page
+      .getByRole("button", { name: refund.open })
+      .or(page.getByLabel(/^(Refund|Rembourser)/))
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator('[name="amount"]').waitFor();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(words.half);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("One of two stays at home");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await toast(page, refund.done("").title);
+    await expect.poll(async () => (await page.locator('[data-sum="refunded"]').textContent())?.replaceAll(/\D/g, "")).toBe("1650");
+  });
+
+  test(`what two changed at once is shown side by side, and what was typed stays (${language})`, async () => {
+    const { id } = await booked({ flightNumber: "EX 1" });
+    const page = await openOrder(id, { expectedErrors: /status of 409/ });
+    await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.flight).fill("EX 2");
+    // A colleague changes the same field and another one.
+    await site.rows("UPDATE orders SET flight_number = 'EX 3', adults = 4, version = version + 1 WHERE id = ?", id);
+    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+    const versions = dialog.locator('[data-field="order-versions"]');
+    await versions.waitFor();
+    expect(
+      await versions.locator("tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))),
+    ).toEqual([
+      [forms.fields.flightNumber, "EX 3", "EX 2"],
+      [forms.fields.adults, "4", "2"],
+    ]);
+    expect(await dialog.getByLabel(words.flight).inputValue()).toBe("EX 2");
+    expect(await dialog.locator('[name="adults"]').inputValue()).toBe("4");
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+    await toast(page, forms.edit.done.title);
+    expect(await site.rows("SELECT flight_number, adults FROM orders WHERE id = ?", id)).toEqual([{ flight_number: "EX 2", adults: 4 }]);
+  });
+}
+
+test("the form fits the narrowest phone; a new address offers a new pass, and more travellers a new total", async () => {
+  const { id } = await booked({}, { isPaid: true });
+  const page = await openAsAdmin(`/admin/orders/${id}?lang=fr`, { viewport: { width: 320, height: 640 } });
+  const forms = adminOrderForms.fr(facts);
+  await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="email"]').fill("neuve@voyage.example");
+  await dialog.locator('[name="adults"]').fill("3");
+  expect(
+    (await dialog.locator('[data-field="new-total"]').textContent())
+      ?.replaceAll(/[^\d,]/g, " ")
+      .trim()
+      .split(/\s+/),
+  ).toEqual(["33,00", "44,00"]);
+  expect(await dialog.locator('[name="newPass"]').isChecked()).toBe(true);
+  const edges = await dialog.evaluate((box) => [box.scrollWidth - box.clientWidth, document.documentElement.scrollWidth]);
+  expect(edges).toEqual([0, 320]);
+  await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+  await toast(page, forms.edit.done.title);
+  expect(await site.mailAbout("neuve@voyage.example")).toContain("/pass/");
+});
