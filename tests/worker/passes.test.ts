@@ -12,6 +12,7 @@ const worker = builtSite();
 const { person, admin: newAdmin, agent: newAgent, send } = authCalls(worker);
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 let admin: Person;
 let agent: Person;
 let member: Person;
@@ -172,6 +173,33 @@ test.each([
   const { code } = await paid({ flightDate: airportDate("CDG", Date.now() + days * DAY) });
   expect((await pass(code)).state).toBe(state);
   expect((await redeem(code, by(agent))).body).toMatchObject({ result: "refused", reason: "wrong_day" });
+});
+
+test("a place that travellers named themselves has UTC's day, however they wrote it", async () => {
+  for (const airport of ['"', 'Some "where"', "L'aéroport", "$.CDG"]) {
+    const { code } = await paid({ airport, flightDate: airportDate("", Date.now()) });
+    expect([airport, (await redeem(code, by(agent))).body.result]).toEqual([airport, "valid"]);
+  }
+});
+
+/** The last midnight at an airport, epoch ms, to the minute: hours ago, so that a lane can still hand in what it was shown around it. */
+function lastMidnight(airport: string): number {
+  const minutes = Array.from({ length: 24 * 60 + 1 }, (_, ago) => (Math.floor(Date.now() / MINUTE) - ago) * MINUTE);
+  return minutes.find((at) => airportDate(airport, at - 1) !== airportDate(airport, at))!;
+}
+
+test.each(["CDG", "DXB", "JFK"])("a pass is good until midnight at its airport, and from midnight on: %s", async (airport) => {
+  const { cookie } = await lane(airport);
+  const midnight = lastMidnight(airport);
+  const at = (ms: number) => ({ nonce: nonce(), scanned_at: new Date(midnight + ms).toISOString() });
+  const [before, after] = [airportDate(airport, midnight - 1), airportDate(airport, midnight)];
+  expect(before < after).toBe(true);
+  const [yesterday, today] = [await paid({ airport, flightDate: before }), await paid({ airport, flightDate: after })];
+  const wrongDay = { result: "refused", reason: "wrong_day" };
+  expect((await redeem(yesterday.code, cookie, at(1_000))).body).toMatchObject(wrongDay);
+  expect((await redeem(today.code, cookie, at(-1_000))).body).toMatchObject(wrongDay);
+  expect((await redeem(yesterday.code, cookie, at(-1_000))).body).toMatchObject({ result: "valid" });
+  expect((await redeem(today.code, cookie, at(1_000))).body).toMatchObject({ result: "valid" });
 });
 
 test("a pass without a day is good on any day", async () => {

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { airportDates } from "../../../src/domain/orders/airport-time.ts";
 import { LATE_SCAN, PASS_CODE } from "../../../src/domain/passes/pass.ts";
 import type { Redemption, RedemptionInput } from "../../../src/domain/passes/pass.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
@@ -14,6 +13,7 @@ import { orderEvent } from "../../db/order-event.ts";
 import { orders, passes, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ValidationError } from "../../errors.ts";
+import { airportToday } from "../orders/airport-today.ts";
 import { toOrder } from "../orders/booking-record.ts";
 
 const ORDER = tableColumns(orders);
@@ -80,8 +80,6 @@ export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Re
 
 /** Why a lane refuses what it was shown, as SQL over the joined pass and order; NULL when it does not. */
 function refusal(lane: Lane, at: number): SQL {
-  const dates = JSON.stringify(airportDates(at));
-  const today = sql`coalesce(json_extract(${dates}, '$."' || ${orders.airport} || '"'), json_extract(${dates}, '$.""'))`;
   const isElsewhere = "airport" in lane ? sql`${orders.airport} <> '' AND ${orders.airport} <> ${lane.airport}` : sql`0`;
   const isUsed = sql`EXISTS (SELECT 1 FROM ${redemptions} WHERE ${redemptions.passId} = ${passes.id} AND ${redemptions.result} = 'valid')`;
   return sql`CASE
@@ -91,7 +89,7 @@ function refusal(lane: Lane, at: number): SQL {
     WHEN ${orders.status} = 'Not Paid' THEN 'unpaid'
     WHEN ${isUsed} OR ${orders.status} = 'completed' THEN 'used'
     WHEN ${isElsewhere} THEN 'wrong_airport'
-    WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${today} THEN 'wrong_day'
+    WHEN ${orders.flightDate} IS NOT NULL AND ${orders.flightDate} <> ${airportToday(at)} THEN 'wrong_day'
   END`;
 }
 
