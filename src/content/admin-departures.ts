@@ -23,7 +23,7 @@ const en = ({ plural }: Facts) => ({
     done: { title: "Export ready", description: "The file holds every departure of this day. The export is in the audit log." },
   },
   noAirport: "No airport given",
-  columns: { number: "Order number", flight: "Flight", name: "Name", passengers: "Travellers", state: "Status" },
+  columns: { number: "Order number", flight: "Flight", name: "Name", passengers: "Travellers", state: "Status", notes: "Notes" },
   used: "Used",
   usedAt: (time: string) => `at ${time}`,
   totals: {
@@ -49,7 +49,7 @@ const en = ({ plural }: Facts) => ({
     heading: "Today",
     leaving: (count: number) => `${count} ${plural(count, "traveller leaves", "travellers leave")} today.`,
     nobody: "Nobody leaves today.",
-    note: "The day is UTC’s; orders that are not paid yet are counted.",
+    note: "Each airport’s own day; orders that are not paid yet are counted.",
     link: "To the departures",
   },
 });
@@ -77,7 +77,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     done: { title: "Export prêt", description: "Le fichier contient tous les départs de ce jour. L’export figure au journal." },
   },
   noAirport: "Aéroport non précisé",
-  columns: { number: "N° de commande", flight: "Vol", name: "Nom", passengers: "Voyageurs", state: "Statut" },
+  columns: { number: "N° de commande", flight: "Vol", name: "Nom", passengers: "Voyageurs", state: "Statut", notes: "Notes" },
   used: "Utilisé",
   usedAt: (time) => `à ${time}`,
   totals: {
@@ -103,7 +103,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     heading: "Aujourd’hui",
     leaving: (count) => `${count} ${plural(count, "voyageur part", "voyageurs partent")} aujourd’hui.`,
     nobody: "Personne ne part aujourd’hui.",
-    note: "Le jour est celui d’UTC ; les commandes pas encore payées sont comptées.",
+    note: "Pour chaque aéroport, son jour à lui ; les commandes pas encore payées sont comptées.",
     link: "Voir les départs",
   },
 });

@@ -71,6 +71,7 @@ beforeAll(async () => {
     used.id,
     Date.parse("2030-03-14T05:40:00Z"),
   );
+  await site.rows("INSERT INTO order_notes VALUES ('n', ?, 'agent', 'Wheelchair to the gate', 1, 1)", used.id);
   await leave({ airport: "ORY", flightNumber: "TO7" }, "Not Paid");
   await leave({ airport: "ORY", flightNumber: "TO8" }, "cancelled");
 });
@@ -97,6 +98,7 @@ for (const words of [FRENCH, ENGLISH]) {
       "2",
       "1",
     ]);
+    expect(await rows(page).filter({ hasText: "Hopper" }).textContent()).toContain("Wheelchair to the gate");
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
@@ -186,7 +188,7 @@ test("an admin saves the day as a file; an agent sees the list without that butt
 });
 
 test.each([FRENCH, ENGLISH])("the dashboard says how many leave today, and leads there: $language", async (words) => {
-  const today = utcDate(Date.now());
+  const today = airportDate("LHR", Date.now());
   await site.rows("DELETE FROM orders WHERE flight_date = ?", today);
   await leave({ flightDate: today, airport: "LHR", adults: 3, infants: 1 }, "paid");
   const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
@@ -195,8 +197,12 @@ test.each([FRENCH, ENGLISH])("the dashboard says how many leave today, and leads
   expect(await card.getByRole("listitem").textContent()).toMatch(/\(LHR\)4$/);
   expect(await axeViolations(page)).toEqual([]);
   await expectToFit(page);
-  await card.getByRole("link", { name: words.link }).click();
+  await card.getByRole("link", { name: /LHR/ }).click();
   await show(page, 1);
+  expect(await page.locator('[name="airport"]').inputValue()).toBe("LHR");
+  await page.goBack();
+  await card.getByRole("link", { name: words.link }).click();
+  await page.waitForURL("**/admin/departures");
 });
 
 test.each([FRENCH, ENGLISH])("what cannot be read is said, and read again when asked: $language", async (words) => {

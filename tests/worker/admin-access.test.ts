@@ -57,6 +57,7 @@ const FOR_AGENTS = [
   "GET admin/customers/ID",
   "GET admin/daily-totals",
   "GET admin/departures",
+  "GET admin/departures/today",
   "GET admin/messages",
   "GET admin/messages/ID",
   "GET admin/orders",

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { DepartureList } from "../../src/domain/orders/departure.schema.ts";
+import type { DepartureList, DepartureTotal } from "../../src/domain/orders/departure.schema.ts";
 import { airportDate } from "../../src/domain/orders/airport-time.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
-import { utcDate } from "../../src/domain/time.ts";
+import { DAY_MS, utcDate } from "../../src/domain/time.ts";
 import type { BookingBody } from "../factories.ts";
 import { adminCalls, authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
@@ -15,7 +15,7 @@ const DAY = "2030-03-14";
 const USED_AT = Date.parse("2030-03-14T05:40:00Z");
 
 beforeEach(async () => {
-  for (const table of ["order_events", "mail_outbox", "redemptions", "passes", "orders", "customers"])
+  for (const table of ["order_events", "order_notes", "mail_outbox", "redemptions", "passes", "orders", "customers"])
     await worker.rows(`DELETE FROM ${table}`);
 });
 
@@ -121,6 +121,38 @@ test("a cursor whose order is gone is refused, so that nobody is missed in silen
   expect([refused.status, (await errorOf(refused)).code]).toEqual([422, "validation_failed"]);
 });
 
+test("the notes for who meets the travellers come with their order, the oldest first; those of staff among themselves do not", async () => {
+  const { id } = await leave({ flightNumber: "A1" });
+  await leave({ flightNumber: "B2" });
+  for (const [at, text, isForLane] of [
+    [2, "Arrives late", 1],
+    [1, 'Wheelchair, says "thank you"', 1],
+    [3, "Complained in May", 0],
+  ] as const)
+    await worker.rows("INSERT INTO order_notes VALUES (?1, ?2, 'agent', ?3, ?4, ?1)", at, id, text, isForLane);
+  expect((await departures()).items.map(({ notes }) => notes)).toEqual([['Wheelchair, says "thank you"', "Arrives late"], []]);
+  const csv = await (await exported(`?date=${DAY}`)).text();
+  expect(csv).toContain('"Wheelchair, says ""thank you""\nArrives late"');
+  expect(csv).not.toContain("Complained");
+});
+
+test("what is expected today is counted at each airport by its own day", async () => {
+  const now = Date.now();
+  const places = ["DXB", "JFK", "CDG", 'Some "where"'];
+  for (const [index, airport] of places.entries()) {
+    await leave({ airport, flightDate: airportDate(airport, now), adults: index + 1 });
+    for (const days of [-1, 1]) await leave({ airport, flightDate: airportDate(airport, now + days * DAY_MS), adults: 9 });
+  }
+  await leave({ airport: "CDG", flightDate: airportDate("CDG", now), adults: 9 }, "cancelled");
+  const { totals } = await read<{ totals: DepartureTotal[] }>("departures/today");
+  expect(totals.map(({ airport, orders, adults }) => [airport, orders, adults])).toEqual([
+    ["CDG", 1, 3],
+    ["DXB", 1, 1],
+    ["JFK", 1, 2],
+    ['Some "where"', 1, 4],
+  ]);
+});
+
 test("without a day it is today at the airport, and UTC's without an airport", async () => {
   for (const airport of ["DXB", "JFK"]) expect((await departures({ airport })).date).toBe(airportDate(airport, Date.now()));
   expect((await departures({})).date).toBe(utcDate(Date.now()));
@@ -144,6 +176,7 @@ test("agents see the list, the file is for admins, and members and strangers get
     (await auth.send("GET", `admin/${path}`, admin().access_token)).status,
   ];
   expect(await statuses(`departures?date=${DAY}`)).toEqual([401, 403, 200, 200]);
+  expect(await statuses("departures/today")).toEqual([401, 403, 200, 200]);
   expect(await statuses(`departures.csv?date=${DAY}`)).toEqual([401, 403, 403, 200]);
   const refused = await auth.send("GET", `admin/departures?date=${DAY}`, member.access_token);
   expect(await refused.text()).not.toContain("Secret");
@@ -163,9 +196,9 @@ test("the file has the day's departures in their order, without an address, and 
   expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="departures-${DAY}.csv"`);
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
   expect(csv.split("\r\n")).toEqual([
-    '\uFEFF"flight_date","airport","flight_number","adults","children","infants","status","used_at","first_name","last_name","company_name","order_number"',
-    `"${DAY}","CDG","AF1",1,0,0,"Not Paid",,"'=1+1","Lovelace","Atelier","${other.number}"`,
-    `"${DAY}","CDG","BA9",2,0,0,"completed","2030-03-14T05:40:00.000Z","Ada","Lovelace","Ada Lovelace","${used.number}"`,
+    '\uFEFF"flight_date","airport","flight_number","adults","children","infants","status","used_at","first_name","last_name","company_name","order_number","notes"',
+    `"${DAY}","CDG","AF1",1,0,0,"Not Paid",,"'=1+1","Lovelace","Atelier","${other.number}",`,
+    `"${DAY}","CDG","BA9",2,0,0,"completed","2030-03-14T05:40:00.000Z","Ada","Lovelace","Ada Lovelace","${used.number}",`,
     "",
   ]);
 });
@@ -179,7 +212,7 @@ test("thousands of departures come in one file, each once, and the export is rec
   await worker.rows("DELETE FROM audit_log");
   const lines = (await (await exported(`?date=${DAY}&airport=NCE`)).text()).split("\r\n").slice(1, -1);
   expect(lines).toHaveLength(MANY);
-  expect(new Set(lines.map((line) => line.split(",").at(-1))).size).toBe(MANY);
+  expect(new Set(lines.map((line) => line.split(",").at(-2))).size).toBe(MANY);
   const order = lines.map((line) => line.split(",")[2]!);
   expect(order).toEqual(order.toSorted());
   expect(await worker.rows("SELECT actor_id, action, subject_id, detail FROM audit_log")).toEqual([

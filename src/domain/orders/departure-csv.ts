@@ -17,6 +17,7 @@ const COLUMNS: readonly Column[] = [
   ["last_name", ({ customer }) => customer.last_name],
   ["company_name", ({ customer }) => customer.company_name],
   ["order_number", (order) => order.order_number],
+  ["notes", ({ notes }) => notes.join("\n") || null],
 ];
 
 /** The first line of the departures' export. */

@@ -24,8 +24,8 @@ export type DepartureQuery = z.infer<typeof DepartureQuerySchema>;
 export const DepartureExportQuerySchema = z.object(departureFilter);
 export type DepartureExportQuery = z.infer<typeof DepartureExportQuerySchema>;
 
-/** An order of a flight day. `used_at` is when a lane let its travellers through, UTC ISO 8601. */
-const DepartureSchema = z.extend(AdminOrderSchema, { used_at: z.nullable(z.iso.datetime()) });
+/** An order of a flight day. `used_at` is when a lane let its travellers through, UTC ISO 8601; `notes` are those for who meets them. */
+const DepartureSchema = z.extend(AdminOrderSchema, { used_at: z.nullable(z.iso.datetime()), notes: z.array(z.string()) });
 export type Departure = z.infer<typeof DepartureSchema>;
 
 /** What an airport can expect on a flight day: orders that were not called off, and their travellers. `used` are those let through. */
@@ -40,6 +40,9 @@ const DepartureTotalSchema = z.object({
   used: z.number(),
 });
 export type DepartureTotal = z.infer<typeof DepartureTotalSchema>;
+
+/** What every airport with departures can expect today, each by its own day. */
+export const DeparturesTodaySchema = z.object({ totals: z.array(DepartureTotalSchema) });
 
 /** One page of the departures of a day, by airport, then flight; the totals are those of the whole day. */
 export const DepartureListSchema = z.object({

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { DepartureExportQuerySchema, DepartureListSchema, DepartureQuerySchema } from "../../../src/domain/orders/departure.schema.ts";
+import {
+  DepartureExportQuerySchema,
+  DepartureListSchema,
+  DepartureQuerySchema,
+  DeparturesTodaySchema,
+} from "../../../src/domain/orders/departure.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { exportDepartures } from "../../services/orders/departure-export.ts";
-import { listDepartures } from "../../services/orders/list-departures.ts";
+import { departuresToday, listDepartures } from "../../services/orders/list-departures.ts";
 
 const forStaff = { access: STAFF_PARTS.departures, tags: ["Admin"] } as const;
 
@@ -20,6 +25,16 @@ export const adminDepartures = new Hono<HonoEnv>()
       responses: { 200: { description: "One page, and the day that it is of", schema: DepartureListSchema } },
     }),
     async (c) => c.json(await listDepartures(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .get(
+    "/admin/departures/today",
+    route({
+      ...forStaff,
+      check: "in-batch",
+      summary: "What every airport can expect today, each by its own day",
+      responses: { 200: { description: "The airports with departures", schema: DeparturesTodaySchema } },
+    }),
+    async (c) => c.json({ totals: await departuresToday(c.var.ctx) }, 200),
   )
   .get(
     "/admin/departures.csv",

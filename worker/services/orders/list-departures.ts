@@ -1,12 +1,14 @@
-import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { airportDates } from "../../../src/domain/orders/airport-time.ts";
 import { departureDate } from "../../../src/domain/orders/departure.ts";
 import type { DepartureList, DepartureQuery, DepartureTotal } from "../../../src/domain/orders/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../../context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { cursorInvalid, rowPage } from "../../db/keyset.ts";
-import { customers, orders, redemptions } from "../../db/schema.ts";
+import { customers, orderNotes, orders, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
+import { airportToday } from "./airport-today.ts";
 import { toAdminOrder } from "./booking-record.ts";
 
 const ORDER = tableColumns(orders);
@@ -15,6 +17,9 @@ const CUSTOMER = tableColumns(customers);
 /** When a lane let through the travellers of an order; NULL when none did. */
 const USED_AT = sql`(SELECT ${redemptions.createdAt} FROM ${redemptions}
   WHERE ${redemptions.passId} = ${orders.passId} AND ${redemptions.result} = 'valid')`;
+/** The notes for who meets the travellers, the oldest first, as a JSON array. */
+const NOTES = sql`(SELECT json_group_array(text) FROM (SELECT ${orderNotes.text} FROM ${orderNotes}
+  WHERE ${orderNotes.orderId} = ${orders.id} AND ${orderNotes.isForLane} ORDER BY ${orderNotes.createdAt}))`;
 const COMES = notInArray(orders.status, ["cancelled", "refunded"]);
 const IS_PAID = sql`${orders.status} IN ${CONFIRMED_STATUSES}`;
 const KEYS = [orders.airport, sql`coalesce(${orders.flightNumber}, '')`, orders.id];
@@ -36,7 +41,7 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
   const [found, totals, last] = await reads.batch<Record<string, unknown>>([
     prepareSql(
       reads,
-      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${USED_AT} AS used_at
+      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, ${USED_AT} AS used_at, ${NOTES} AS notes
         FROM (SELECT * FROM ${orders} WHERE ${and(day, page.after)} ORDER BY ${page.orderBy} LIMIT ${page.limit}) AS ${orders}
         JOIN ${customers} ON ${customers.id} = ${orders.customerId} ORDER BY ${page.orderBy}`,
     ),
@@ -48,15 +53,25 @@ export async function listDepartures(ctx: Ctx, query: DepartureQuery): Promise<D
     id: row.orders_id as string,
     booking: { order: ORDER.read(row), customer: CUSTOMER.read(row) },
     usedAt: row.used_at as number | null,
+    notes: JSON.parse(row.notes as string) as string[],
   }));
   return {
     date,
     totals: totals!.results as unknown as DepartureTotal[],
-    ...page.toPage(rows, ({ booking, usedAt }) => ({
+    ...page.toPage(rows, ({ booking, usedAt, notes }) => ({
       ...toAdminOrder(ctx, booking),
       used_at: usedAt === null ? null : new Date(usedAt).toISOString(),
+      notes,
     })),
   };
+}
+
+/** What every airport can expect today, each by its own day. Reads the rows of the two or three days that it is somewhere. */
+export async function departuresToday({ reads, now }: Ctx): Promise<DepartureTotal[]> {
+  const days = [...new Set(Object.values(airportDates(now)))];
+  const isToday = and(inArray(orders.flightDate, days), eq(orders.flightDate, airportToday(now)), COMES);
+  const [totals] = await reads.batch<DepartureTotal>([prepareSql(reads, selectTotals(isToday))]);
+  return totals!.results;
 }
 
 /** Counts, by airport, the orders of a day that were not called off, and their travellers. */

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import { adminDepartures } from "../../../content/admin-departures.ts";
@@ -26,7 +27,13 @@ export function TodayCard({ totals }: { totals: DepartureTotal[] | undefined }) 
           <ul>
             {totals.map((total) => (
               <li key={total.airport}>
-                {names[total.airport] ?? (total.airport || noAirport)}
+                {total.airport ? (
+                  <Link {...adminLinks.departures({ airport: total.airport })} preload={false}>
+                    {names[total.airport] ?? total.airport}
+                  </Link>
+                ) : (
+                  noAirport
+                )}
                 <strong>{count(travellersOf(total))}</strong>
               </li>
             ))}

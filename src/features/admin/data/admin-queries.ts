@@ -31,12 +31,8 @@ export const adminQueries = {
       queryKey: ["dashboard", "daily-totals"],
       queryFn: async () => (await api.admin["daily-totals"].$get({ query: {} })).items,
     }),
-  /** What every airport can expect today. The endpoint has pages, so one order comes along. */
-  today: () =>
-    queryOptions({
-      queryKey: ["dashboard", "today"],
-      queryFn: async () => (await api.admin.departures.$get({ query: { limit: "1" } })).totals,
-    }),
+  /** What every airport can expect today. */
+  today: () => queryOptions({ queryKey: ["dashboard", "today"], queryFn: async () => (await api.admin.departures.today.$get()).totals }),
   /** The newest orders, few enough for a look, and older ones page by page, as one list. */
   recentOrders: () =>
     infiniteQueryOptions({

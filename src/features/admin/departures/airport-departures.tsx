@@ -47,6 +47,9 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
     { label: words.columns.name, render: ({ customer }) => `${customer.first_name} ${customer.last_name}`.trim() || customer.company_name },
     { label: words.columns.passengers, render: (order) => detail.passengerCounts(order.adults, order.children, order.infants) },
     { label: words.columns.state, render: (departure) => <DepartureState departure={departure} /> },
+    ...(items.some(({ notes }) => notes.length > 0)
+      ? [{ label: words.columns.notes, render: ({ notes }: Departure) => <Notes notes={notes} /> }]
+      : []),
   ];
   return (
     <div className={styles.sheet} data-airport={airport}>
@@ -66,6 +69,16 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
         {items.length > 0 && <DataTable columns={columns} items={items} rowKey={(order) => order.id} field="departure" labelledBy={id} />}
       </Panel>
     </div>
+  );
+}
+
+function Notes({ notes }: { notes: string[] }) {
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 
