@@ -1,6 +1,7 @@
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import { DAY_MS } from "../src/domain/time.ts";
+import type { DepartureList } from "../src/domain/orders/departure.schema.ts";
+import { DAY_MS, utcDate } from "../src/domain/time.ts";
 import { type MeteredStatement, meteredWorker } from "../tests/metered-worker/metered-worker.ts";
 import { asAdmin } from "./as-admin.ts";
 import type { Result } from "./result.ts";
@@ -18,19 +19,33 @@ const VIEWS: Record<string, string> = {
   "customers by words": "customers?q=camille%20mar",
 };
 
+/** A day has more departures the more orders there are: what counts is how many rows each of them costs. */
+const DEPARTURES = `departures?date=${utcDate(Date.now())}&limit=100`;
+/** The day's rows for the page and again for its totals, with customers, sorted. */
+const ROWS_PER_DEPARTURE = 5;
+/** The caller's account, session and role, and the two rows at which the reads of a day end. */
+const CALLER_ROWS = 5;
+
 /** The rows that D1 itself says each view read, with the caller's session and role, over databases of more and more orders. */
 export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
   const { config, remove } = meteredWorker(BUILT_CONFIG);
   const counts: Record<string, number>[] = [];
+  const departures: { orders: number; rows: number }[] = [];
   try {
     for (const stateDir of stateDirs) {
       const served = await serveBuiltWorker({ config, stateDir, vars: { RATE_LIMITS: "off" }, onLog: () => undefined });
-      counts.push(await countsOf(served.url).finally(served.dispose));
+      try {
+        const headers = await asAdmin(served.url);
+        counts.push(await countsOf(served.url, headers));
+        departures.push(await departuresOf(served.url, headers));
+      } finally {
+        await served.dispose();
+      }
     }
   } finally {
     remove();
   }
-  return Object.keys(VIEWS).map((name): Result => {
+  const views = Object.keys(VIEWS).map((name): Result => {
     const rows = counts.map((count) => count[name] ?? Number.NaN);
     const [before = Number.NaN, last = Number.NaN] = rows.slice(-2);
     return {
@@ -41,16 +56,34 @@ export async function rowsRead(...stateDirs: string[]): Promise<Result[]> {
       pass: Math.abs(last - before) <= 2,
     };
   });
+  return [...views, departuresResult(departures)];
 }
 
-async function countsOf(url: string): Promise<Record<string, number>> {
-  const headers = await asAdmin(url);
+function departuresResult(departures: { orders: number; rows: number }[]): Result {
+  return {
+    what: "Rows read: departures of today",
+    target: `≤ ${ROWS_PER_DEPARTURE} each`,
+    measured: departures.map(({ orders, rows }) => `${rows} of ${orders}`).join(" / "),
+    detail: "rows, of orders that leave; 10 / 10^5 / 10^6 orders",
+    pass: departures.every(({ orders, rows }) => rows <= ROWS_PER_DEPARTURE * orders + CALLER_ROWS),
+  };
+}
+
+async function countsOf(url: string, headers: HeadersInit): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [name, path] of Object.entries(VIEWS)) {
-    await fetch(`${url}/api/metered`);
-    await (await fetch(`${url}/api/admin/${path}`, { headers })).arrayBuffer();
-    const statements = (await (await fetch(`${url}/api/metered`)).json()) as MeteredStatement[];
-    counts[name] = statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
-  }
+  for (const [name, path] of Object.entries(VIEWS)) counts[name] = (await meter(url, path, headers)).rows;
   return counts;
+}
+
+async function departuresOf(url: string, headers: HeadersInit): Promise<{ orders: number; rows: number }> {
+  const { body, rows } = await meter(url, DEPARTURES, headers);
+  return { orders: (body as DepartureList).totals.reduce((sum, { orders }) => sum + orders, 0), rows };
+}
+
+/** What a view responds, and the rows that were read for it. */
+async function meter(url: string, path: string, headers: HeadersInit): Promise<{ body: unknown; rows: number }> {
+  await fetch(`${url}/api/metered`);
+  const body: unknown = await (await fetch(`${url}/api/admin/${path}`, { headers })).json();
+  const statements = (await (await fetch(`${url}/api/metered`)).json()) as MeteredStatement[];
+  return { body, rows: statements.reduce((sum, { rows_read }) => sum + rows_read, 0) };
 }

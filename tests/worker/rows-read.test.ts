@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generatedOrders } from "../../scripts/db/generated-orders.ts";
+import { utcDate } from "../../src/domain/time.ts";
 import { customers, orders } from "../../worker/db/schema.ts";
 import { insertRows } from "../insert-rows.ts";
 import { type MeteredStatement, meteredWorker } from "../metered-worker/metered-worker.ts";
@@ -150,6 +151,34 @@ test("the orders of a flight day are read by that day alone, however many leave 
     expect(statements.reduce((sum, { rows_read }) => sum + rows_read, 0)).toBeLessThanOrEqual(4 * 8 + 1 + CALLER);
   }
 });
+
+test(
+  "with 100,000 orders on other days the departures of a day read as many rows as with none, and so does today's card",
+  { timeout: 120_000 },
+  async () => {
+    const OTHERS = 100_000;
+    const LEAVING = 6;
+    const today = utcDate(NOW);
+    const leave = (count: number, prefix: string, date: string) =>
+      worker.rows(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at) SELECT '${prefix}' || i, '${prefix}' || i, (SELECT id FROM customers LIMIT 1), 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'LHR', 1, 0, 0, ${date}, 'BA' || (i % 9), 'fr', i, 0 FROM n`,
+      );
+    await store(1, NOW - 5);
+    await worker.rows("UPDATE orders SET flight_date = NULL");
+    await leave(LEAVING, "today-", `'${today}'`);
+    // Each read of the day ends at the row after it.
+    await leave(1, "next-", "'2029-12-31'");
+    const rowsOf = async (path: string) => (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+    const pages = [`departures?date=${today}`, "departures/today"];
+    const before = [await rowsOf(pages[0]!), await rowsOf(pages[1]!)];
+    // Far from today, as the card looks at the days beside it too.
+    await leave(OTHERS, "other-", "date('2030-01-01', '+' || (i % 300) || ' days')");
+    expect([await rowsOf(pages[0]!), await rowsOf(pages[1]!)]).toEqual(before);
+    expect(before[0]).toBeLessThanOrEqual(5 * LEAVING + 2 + CALLER);
+    expect(before[1]).toBeLessThanOrEqual(3 * LEAVING + 20 + CALLER);
+    expect(await worker.count("orders")).toBeGreaterThan(OTHERS);
+  },
+);
 
 test("the dashboard reads about 120 rows for its totals and its 50 orders with their customers", async () => {
   const rows = (await meter("orders?")).statements[1]!.rows_read + (await meter("summary")).statements[1]!.rows_read;
