@@ -41,6 +41,8 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
   "Say why": "Indiquez la raison",
   "Say what to change: a status, a field or the pass": "Indiquez ce qui change : un statut, un champ ou le pass",
+  "Write the note": "Écrivez la note",
+  "Choose one of the order's e-mails": "Choisissez l’un des e-mails de la commande",
   "Write an answer": "Écrivez une réponse",
   "Choose true or false": "Choisissez true ou false",
   "Choose newest or oldest": "Choisissez newest ou oldest",

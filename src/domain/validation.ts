@@ -38,6 +38,8 @@ export const VALIDATION_MESSAGES = {
   mailStatusUnknown: "Choose waiting, failed, sent or discarded",
   reasonRequired: "Say why",
   changeMissing: "Say what to change: a status, a field or the pass",
+  noteRequired: "Write the note",
+  mailKindUnknown: "Choose one of the order's e-mails",
   replyRequired: "Write an answer",
   flagUnknown: "Choose true or false",
   sortUnknown: "Choose newest or oldest",

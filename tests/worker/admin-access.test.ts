@@ -53,6 +53,7 @@ test("an app with a route under /admin that says neither that it is for staff no
 
 /** What agents may call: the dashboard's figures, orders without exports and refunds, customers, messages. Nothing else that is for staff. */
 const FOR_AGENTS = [
+  "DELETE admin/orders/ID/notes/ID",
   "GET admin/customers",
   "GET admin/customers/ID",
   "GET admin/daily-totals",
@@ -68,6 +69,8 @@ const FOR_AGENTS = [
   "PATCH admin/orders/ID",
   "POST admin/messages/ID/replies",
   "POST admin/orders/ID/hold",
+  "POST admin/orders/ID/mails",
+  "POST admin/orders/ID/notes",
   "POST admin/orders/ID/payments/settle",
 ];
 

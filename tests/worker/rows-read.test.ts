@@ -112,6 +112,20 @@ test(
   },
 );
 
+test("an order's page reads the newest of what its traveller wrote, however much that is", { timeout: 60_000 }, async () => {
+  const { booking } = await worker.book({ email: "prolific@example.org" });
+  const path = `orders/${booking.order.id}`;
+  const rowsOf = async () => (await meter(path)).statements.reduce((sum, { rows_read }) => sum + rows_read, 0);
+  const before = await rowsOf();
+  await worker.rows(
+    `INSERT INTO messages (id, kind, name, email, message, language, status, created_at)
+       WITH RECURSIVE made (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM made WHERE number < ${MANY})
+       SELECT 'p' || number, 'contact', 'Ada', 'Prolific@example.org', 'Bonjour', 'fr', 'new', number FROM made`,
+  );
+  // Fifty messages and the order's part of the index, once for themselves and once for their replies.
+  expect((await rowsOf()) - before).toBeLessThanOrEqual(6 * 50 + 10);
+});
+
 test(
   "the departures of a day read its rows only, in one round trip, however many orders leave on other days",
   { timeout: 60_000 },

@@ -39,6 +39,21 @@ export function isOutdated(
   return told !== undefined && (told !== flightDate || told < airportDate(airport, now));
 }
 
+/** The mails of an order that staff may send again; a reminder comes by itself. */
+export const RESENDABLE_MAILS = [
+  "order-booked",
+  "order-paid",
+  "order-changed",
+  "order-cancelled",
+  "order-refunded",
+] as const satisfies readonly OrderMailKind[];
+export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
+
+/** The mails that staff may send again about an order: those whose news is still so. `isRefunded` when money was given back. */
+export function resendableMails({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): readonly ResendableMail[] {
+  return RESENDABLE_MAILS.filter((kind) => !isOutdated(kind, status) && (kind !== "order-refunded" || isRefunded));
+}
+
 /** An airport's code, and a flight's number. */
 const CODE = /^[A-Z]{3}$/i;
 const FLIGHT_NUMBER = /^[A-Z0-9]{2,3} ?[0-9]{1,4}[A-Z]?$/i;

@@ -5,6 +5,7 @@ import { PaymentSchema } from "../payments/payment.schema.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "./order-status.ts";
 import { staffFields } from "./booking-change.schema.ts";
 import { AdminOrderSchema } from "./order.schema.ts";
+import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
 /**
  * The body of PATCH /api/admin/orders/{id}: a status, fields of the booking and a new pass, in any combination. `version` is the one that
@@ -40,36 +41,14 @@ export const HoldInputSchema = z.object({
 });
 export type HoldInput = z.infer<typeof HoldInputSchema>;
 
-const fieldValue = z.union([z.string(), z.number()]);
-/** The fields that an act changed, each with its value before and after; null for an act that changes none. */
-export const FieldChangesSchema = z.nullable(z.record(z.string(), z.tuple([fieldValue, fieldValue])));
-
-/**
- * One row of an order's history. Times are UTC ISO 8601. A row whose two statuses are the same tells of something else that staff did:
- * that they keep an unpaid order, or how they dealt with a problem of its payment.
- */
-const OrderEventSchema = z.object({
-  id: z.string(),
-  /** Null for the order's creation. */
-  from_status: z.nullable(z.enum(ORDER_STATUSES)),
-  to_status: z.enum(ORDER_STATUSES),
-  reason: z.string(),
-  changes: FieldChangesSchema,
-  /** Null when the product did it, or the traveller. */
-  actor_id: z.nullable(z.string()),
-  /** Null when the product did it, or the account is gone. */
-  actor_email: z.nullable(z.string()),
-  created_at: z.iso.datetime(),
-});
-export type OrderEvent = z.infer<typeof OrderEventSchema>;
-
-/** An order with its customer, its history and its payments, each the newest first. */
+/** An order with its customer, its history, its payments, and all that happened around it, each the newest first. */
 export const OrderDetailSchema = z.extend(AdminOrderSchema, {
   updated_at: z.iso.datetime(),
   /** Until when staff keep it although it is unpaid; null when they do not. */
   held_until: z.nullable(z.iso.datetime()),
   payments: z.array(PaymentSchema),
   history: z.array(OrderEventSchema),
+  timeline: TimelineSchema,
 });
 export type OrderDetail = z.infer<typeof OrderDetailSchema>;
 

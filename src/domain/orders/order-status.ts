@@ -71,6 +71,9 @@ export function undoneStatus(
 /** The longest reason, in UTF-16 units. */
 export const MAX_REASON_LENGTH = 500;
 
+/** The longest note on an order, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 2000;
+
 /** Why an action of staff on an order was refused. */
 export const ORDER_CONFLICTS = [
   "order_changed",
@@ -83,6 +86,7 @@ export const ORDER_CONFLICTS = [
   "problem_resolved",
   "refund_too_large",
   "refund_in_progress",
+  "mail_outdated",
 ] as const;
 export type OrderConflict = (typeof ORDER_CONFLICTS)[number];
 

@@ -4,12 +4,15 @@ import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
 import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/orders/order-change.schema.ts";
+import { MailAgainSchema, NoteInputSchema } from "../../../src/domain/orders/timeline.schema.ts";
 import { utcDate } from "../../../src/domain/time.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { changeOrder } from "../../services/orders/change-order.ts";
 import { findOrderDetail } from "../../services/orders/order-detail.ts";
 import { exportOrders } from "../../services/orders/order-export.ts";
+import { addOrderNote, deleteOrderNote } from "../../services/orders/order-notes.ts";
+import { resendOrderMail } from "../../services/orders/resend-mail.ts";
 import { listOrders } from "../../services/orders/list-orders.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
@@ -76,4 +79,38 @@ export const adminOrders = new Hono<HonoEnv>()
       },
     }),
     async (c) => c.json(await changeOrder(c.var.ctx, { id: c.req.param("orderId"), ...c.req.valid("json") }), 200),
+  )
+  .post(
+    "/admin/orders/:orderId/notes",
+    route({
+      ...forStaff,
+      summary: "Note something on an order, for colleagues or, with `forLane`, also for who meets the traveller",
+      json: NoteInputSchema,
+      responses: { 201: { description: "The order after it", schema: OrderDetailSchema }, 404: { description: "No such order" } },
+    }),
+    async (c) => c.json(await addOrderNote(c.var.ctx, { orderId: c.req.param("orderId"), ...c.req.valid("json") }), 201),
+  )
+  .delete(
+    "/admin/orders/:orderId/notes/:noteId",
+    route({
+      ...forStaff,
+      summary: "Delete a note: one's own, or anyone's as an admin",
+      responses: { 200: { description: "The order after it", schema: OrderDetailSchema }, 404: { description: "No such note of theirs" } },
+    }),
+    async (c) => c.json(await deleteOrderNote(c.var.ctx, { orderId: c.req.param("orderId"), noteId: c.req.param("noteId") }), 200),
+  )
+  .post(
+    "/admin/orders/:orderId/mails",
+    route({
+      ...forStaff,
+      summary: "Send one of an order's mails again, as the order is now",
+      description: "One of a kind and minute. The order's timeline says whether the mail service took it.",
+      json: MailAgainSchema,
+      responses: {
+        201: { description: "The order after it", schema: OrderDetailSchema },
+        404: { description: "No such order" },
+        409: { description: "mail_outdated, with the order as it is now", schema: OrderConflictSchema },
+      },
+    }),
+    async (c) => c.json(await resendOrderMail(c.var.ctx, { orderId: c.req.param("orderId"), ...c.req.valid("json") }), 201),
   );

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
-import type { OrderEvent } from "../../../src/domain/orders/order-change.schema.ts";
+import type { OrderEvent } from "../../../src/domain/orders/timeline.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import {

@@ -12,6 +12,7 @@ const MESSAGES: Record<OrderConflict, string> = {
   pass_not_valid: "This order has no pass that could be used.",
   problem_resolved: "This problem is dealt with already.",
   refund_too_large: "No payment of this order has as much left to refund.",
+  mail_outdated: "This order has no such news to tell, or nobody to tell it to.",
   refund_in_progress: "A refund of this payment is being made. Look at the order again.",
 };
 

@@ -11,7 +11,8 @@ import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import panel from "../ui/panel.module.css";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderMoney } from "./order-money.tsx";
-import { OrderCustomer, OrderFacts, OrderHistory } from "./order-panels.tsx";
+import { OrderCustomer, OrderFacts } from "./order-panels.tsx";
+import { OrderTimeline } from "./timeline/order-timeline.tsx";
 
 /** An order with its customer, its money and its history, and what can be done about it. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -37,7 +38,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
               <OrderMoney order={order} onChanged={show} />
               <OrderCustomer customer={order.customer} />
             </div>
-            <OrderHistory events={order.history} isFinal={!canChange} />
+            <OrderTimeline order={order} final={canChange ? null : words.detail.final} onChanged={show} />
           </div>
         )}
       </Loaded>

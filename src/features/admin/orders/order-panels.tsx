@@ -4,7 +4,7 @@ import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { contactPerson } from "../../../domain/orders/booking.ts";
-import type { OrderDetail, OrderEvent } from "../../../domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
@@ -12,7 +12,6 @@ import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
-import styles from "./orders.module.css";
 
 /** The details of the booking. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -64,50 +63,6 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
           { label: words.notes, value: customer.notes },
         ]}
       />
-    </Panel>
-  );
-}
-
-/** An order's history, newest first: from which status to which, why, who and when. */
-export function OrderHistory({ events, isFinal }: { events: OrderEvent[]; isFinal: boolean }) {
-  const { detail: words } = useContent(adminOrders);
-  const actorName = ({ actor_id, actor_email, changes }: OrderEvent) => {
-    if (actor_id !== null) return actor_email ?? words.byGone;
-    return changes === null ? words.byProduct : words.byTraveller;
-  };
-  return (
-    <Panel id="order-history" heading={words.history} tone="quiet">
-      {isFinal && <p className={panel.note}>{words.final}</p>}
-      <ol>
-        {events.map((event) => (
-          <li key={event.id} data-field="order-event" className={styles.event}>
-            {event.from_status === null ? (
-              <p className={styles.step}>{words.created}</p>
-            ) : event.from_status === event.to_status ? (
-              <p className={styles.step}>
-                <OrderStatusBadge status={event.to_status} />
-                {words.unchanged}
-              </p>
-            ) : (
-              <p className={styles.step}>
-                <OrderStatusBadge status={event.from_status} />
-                <span aria-hidden="true">→</span>
-                <OrderStatusBadge status={event.to_status} />
-              </p>
-            )}
-            {event.reason && <p className={styles.reason}>{event.reason}</p>}
-            {Object.entries(event.changes ?? {}).map(([field, [before, after]]) => (
-              <p key={field} className={styles.reason}>
-                {words.fields[field] ?? field} · {before === "" ? words.none : before} → {after === "" ? words.none : after}
-              </p>
-            ))}
-            <p className={panel.note}>
-              {event.from_status !== null && <>{actorName(event)} · </>}
-              <AdminTime iso={event.created_at} />
-            </p>
-          </li>
-        ))}
-      </ol>
     </Panel>
   );
 }

@@ -1,0 +1,135 @@
+import { Link } from "@tanstack/react-router";
+import { adminMails } from "../../../../content/admin-mails.ts";
+import { adminMessages } from "../../../../content/admin-messages.ts";
+import { adminPayments } from "../../../../content/admin-payments.ts";
+import { adminTimeline } from "../../../../content/admin-timeline.ts";
+import type { TimelineEntry } from "../../../../domain/orders/timeline.schema.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
+import { Badge } from "../../../../components/ui/badge.tsx";
+import { adminLinks } from "../../data/admin-links.ts";
+import { useMoney } from "../../ui/formats.tsx";
+import panel from "../../ui/panel.module.css";
+import { OrderStatusBadge, StatusBadge } from "../../ui/status-badge.tsx";
+import styles from "./timeline.module.css";
+
+type Entry<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
+
+/** What a row of the timeline tells. */
+export function EntryText({ entry }: { entry: TimelineEntry }) {
+  switch (entry.kind) {
+    case "change":
+      return <Change entry={entry} />;
+    case "payment":
+    case "refund":
+      return <Money entry={entry} />;
+    case "mail":
+      return <SentMail entry={entry} />;
+    case "note":
+      return <Note entry={entry} />;
+    case "redemption":
+      return <Redemption entry={entry} />;
+    case "message":
+    case "reply":
+      return <Message entry={entry} />;
+  }
+}
+
+function Change({ entry }: { entry: Entry<"change"> }) {
+  const words = useContent(adminTimeline);
+  const { from_status: from, to_status: to, changes, reason } = entry;
+  const fields = Object.entries(changes ?? {});
+  return (
+    <>
+      <p className={styles.title}>
+        {from === null && words.created}
+        {from !== null && from !== to && (
+          <>
+            <OrderStatusBadge status={from} />
+            <span aria-hidden="true">→</span>
+          </>
+        )}
+        {from !== null && <OrderStatusBadge status={to} />}
+        {from === to && fields.length === 0 && words.unchanged}
+      </p>
+      {reason && <p className={styles.text}>{reason}</p>}
+      {fields.map(([field, [before, after]]) => (
+        <p key={field} className={styles.text}>
+          {words.fields[field] ?? field} · {before === "" ? words.none : before} → {after === "" ? words.none : after}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Money({ entry }: { entry: Entry<"payment" | "refund"> }) {
+  const words = useContent(adminTimeline);
+  const names = useContent(adminPayments);
+  const amount = useMoney()(entry.amount, entry.currency);
+  const isPayment = entry.kind === "payment";
+  return (
+    <>
+      <p className={styles.title}>
+        {isPayment ? words.payment(amount, names.providers[entry.provider] ?? entry.provider) : words.refund(amount)}
+        <Badge tone={entry.status === "failed" ? "danger" : "neutral"}>
+          {isPayment ? names.statuses[entry.status] : names.refunds.statuses[entry.status]}
+        </Badge>
+      </p>
+      {!isPayment && entry.reason && <p className={styles.text}>{entry.reason}</p>}
+    </>
+  );
+}
+
+function SentMail({ entry }: { entry: Entry<"mail"> }) {
+  const words = useContent(adminTimeline);
+  const { kinds, statuses } = useContent(adminMails);
+  return (
+    <p className={styles.title}>
+      {words.mail(kinds[entry.mail])}
+      <StatusBadge status={entry.status} names={statuses} />
+    </p>
+  );
+}
+
+function Note({ entry }: { entry: Entry<"note"> }) {
+  const words = useContent(adminTimeline);
+  return (
+    <>
+      <p className={styles.title}>
+        {words.note}
+        {entry.for_lane && <Badge tone="neutral">{words.forLane}</Badge>}
+      </p>
+      <p className={styles.text}>{entry.text}</p>
+    </>
+  );
+}
+
+function Redemption({ entry }: { entry: Entry<"redemption"> }) {
+  const { redemption: words } = useContent(adminTimeline);
+  return (
+    <p className={styles.title}>
+      {entry.refusal === null ? words.accepted : words.refused(words.refusals[entry.refusal])}
+      {entry.scanned_at !== null && <Badge tone="neutral">{words.late}</Badge>}
+    </p>
+  );
+}
+
+function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
+  const { message: words } = useContent(adminTimeline);
+  const { kinds, statuses } = useContent(adminMessages);
+  const isReply = entry.kind === "reply";
+  return (
+    <>
+      <p className={styles.title}>
+        {isReply && (entry.actor_id === null ? words.fromSender : words.reply)}
+        {!isReply && (entry.is_about_order ? words.aboutOrder : words.fromTraveller)(kinds[entry.message_kind])}
+        {!isReply && <StatusBadge status={entry.status} names={statuses} />}
+      </p>
+      {entry.text && <p className={styles.text}>{entry.text}</p>}
+      <p className={panel.note}>
+        <Link {...adminLinks.message(entry.message_id)} preload={false}>
+          {words.open}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
+import type { OrderEvent, TimelineEntry } from "../../../src/domain/orders/timeline.schema.ts";
+import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
+import type { Ctx } from "../../context.ts";
+import { prepareSql } from "../../db/client.ts";
+import { customers, devices, mailOutbox, messageReplies, messages, orderNotes, orders, redemptions, users } from "../../db/schema.ts";
+import { tableColumns } from "../../db/table-columns.ts";
+
+const MAIL = tableColumns(mailOutbox);
+const NOTE = tableColumns(orderNotes);
+const REDEMPTION = tableColumns(redemptions);
+const MESSAGE = tableColumns(messages);
+const REPLY = tableColumns(messageReplies);
+
+/** How many of the newest of each kind a timeline shows: more would be noise, and a page must cost the same for every order. */
+const SHOWN = 50;
+/** How much of a message it quotes, in characters. */
+const QUOTED = 200;
+
+type Found = Record<string, unknown>;
+
+/** The statements whose results `toTimeline` takes, for a batch: the mails, notes, redemptions and messages of an order. */
+export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
+  const email = sql`${users.email} AS actor_email`;
+  const isSent = and(eq(mailOutbox.subjectId, orderId), inArray(mailOutbox.kind, [...ORDER_MAIL_KINDS]));
+  const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+    WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;
+  const isFromTraveller = and(isNull(messages.orderId), sql`lower(${messages.email}) = ${address}`, ne(messages.status, "spam"));
+  const chosen = (what: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
+    sql`SELECT ${what} FROM ${messages} WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN}`;
+  // Two reads by an index each; an OR over both would read the whole inbox.
+  const found = (what: ReturnType<typeof sql>) =>
+    sql`SELECT * FROM (${chosen(what, sql`${eq(messages.orderId, orderId)}`)}) UNION ALL SELECT * FROM (${chosen(what, sql`${isFromTraveller}`)})`;
+  return [
+    sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent} ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
+    sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes} LEFT JOIN ${users} ON ${users.id} = ${orderNotes.authorId}
+      WHERE ${eq(orderNotes.orderId, orderId)} ORDER BY ${desc(orderNotes.createdAt)} LIMIT ${SHOWN}`,
+    sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
+      LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId} LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
+      WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
+    found(MESSAGE.columns),
+    sql`SELECT ${REPLY.columns}, ${email} FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
+      WHERE ${messageReplies.messageId} IN (SELECT id FROM (${found(sql`${messages.id} AS id`)}))
+      ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN}`,
+  ].map((statement) => prepareSql(db, statement));
+}
+
+/** The results of `timelineStatements` with the order's history and payments, as the API shows them: the newest first. */
+export function toTimeline(
+  [mails, notes, redeemed, sent, replies]: readonly D1Result[],
+  { history, payments }: { history: readonly OrderEvent[]; payments: readonly Payment[] },
+): TimelineEntry[] {
+  const rows = (result: D1Result | undefined) => result!.results as Found[];
+  const entries = [
+    ...rows(mails).map((found) => {
+      const { id, kind, status, createdAt } = MAIL.read(found);
+      return { kind: "mail" as const, ...by(null, found), id, mail: kind, status, created_at: toIso(createdAt) };
+    }),
+    ...rows(notes).map((found) => {
+      const { id, authorId, text, isForLane, createdAt } = NOTE.read(found);
+      return { kind: "note" as const, ...by(authorId, found), id, text, for_lane: isForLane, created_at: toIso(createdAt) };
+    }),
+    ...rows(redeemed).map((found) => {
+      const { id, actorId, reason, scannedAt, createdAt } = REDEMPTION.read(found);
+      const shown = { device: found.device as string | null, scanned_at: scannedAt === null ? null : toIso(scannedAt) };
+      return { kind: "redemption" as const, ...by(actorId, found), id, refusal: reason, ...shown, created_at: toIso(createdAt) };
+    }),
+    ...rows(sent).map((found) => {
+      const { id, kind, status, message, orderId, createdAt } = MESSAGE.read(found);
+      const told = { message_id: id, message_kind: kind, status, text: message.slice(0, QUOTED), is_about_order: orderId !== null };
+      return { kind: "message" as const, ...by(null, found), id, ...told, created_at: toIso(createdAt) };
+    }),
+    ...rows(replies).map((found) => {
+      const { id, messageId, authorId, text, createdAt } = REPLY.read(found);
+      const told = { message_id: messageId, text: text.slice(0, QUOTED), created_at: toIso(createdAt) };
+      return { kind: "reply" as const, ...by(authorId, found), id, ...told };
+    }),
+    ...payments.flatMap(toMoneyEntries),
+    // What was done comes beneath what followed in the same moment, such as its mail.
+    ...history.map((event) => ({ kind: "change" as const, ...event })),
+  ];
+  // The order of what has one time stays as it was read; ISO times sort as text.
+  return entries.toSorted((a, b) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at));
+}
+
+function toMoneyEntries({ refunds, ...payment }: Payment): TimelineEntry[] {
+  const { id, provider, status, currency, amount, created_at } = payment;
+  return [
+    ...refunds.map((refund) => ({
+      kind: "refund" as const,
+      id: refund.id,
+      actor_id: refund.actor_id,
+      actor_email: refund.actor_email,
+      amount: refund.amount,
+      currency: refund.currency,
+      status: refund.status,
+      reason: refund.reason,
+      created_at: refund.created_at,
+    })),
+    { kind: "payment", id, actor_id: null, actor_email: null, provider, status, currency, amount, created_at },
+  ];
+}
+
+const by = (actorId: string | null, found: Found) => ({
+  actor_id: actorId,
+  actor_email: (found.actor_email as string | undefined) ?? null,
+});
+
+const toIso = (epochMs: number) => new Date(epochMs).toISOString();
