@@ -51,7 +51,7 @@ export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
 /** The mails that staff may send again about an order: those whose news is still so. `isRefunded` when money was given back. */
 export function resendableMails({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): readonly ResendableMail[] {
-  return RESENDABLE_MAILS.filter((kind) => !isOutdated(kind, status) && (kind !== "order-refunded" || isRefunded));
+  return RESENDABLE_MAILS.filter((kind) => TOLD_IN[kind].includes(status) && (kind !== "order-refunded" || isRefunded));
 }
 
 /** An airport's code, and a flight's number. */
