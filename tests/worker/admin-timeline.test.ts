@@ -29,7 +29,7 @@ async function booked({ isPaid = false } = {}) {
   if (isPaid) {
     const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
     await worker.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
-    expect((await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })).status).toBe(200);
+    await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie });
   }
   return { id, email, cookie, booking };
 }
