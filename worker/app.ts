@@ -11,6 +11,7 @@ import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminPayments } from "./endpoints/admin/payments.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
+import { adminSearch } from "./endpoints/admin/search.ts";
 import { adminSiteConfigs } from "./endpoints/admin/site-configs.ts";
 import { adminSecurity } from "./endpoints/admin/security.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
@@ -67,6 +68,7 @@ export function createApp() {
     .route("/", adminMails)
     .route("/", adminAudit)
     .route("/", adminDevices)
+    .route("/", adminSearch)
     .route("/", adminSiteConfigs)
     .route("/", bookings)
     .route("/", payments)

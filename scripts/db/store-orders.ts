@@ -43,14 +43,16 @@ export function storeOrders({ stateDir, orders: made, onProgress }: StoreOrders)
   }
 }
 
-/** Drops the search's trigger within the transaction. Returns the function that fills the search and restores the trigger. */
+/** Drops the search's triggers within the transaction. Returns the function that fills the search and restores the triggers. */
 function pauseSearch(db: DatabaseSync): () => void {
-  const { sql } = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'orders_searchable'").get() as { sql: string };
+  const names = ["orders_searchable", "customers_searchable"];
+  const triggers = names.map((name) => db.prepare("SELECT sql FROM sqlite_schema WHERE name = ?").get(name) as { sql: string });
   const { last } = db.prepare("SELECT coalesce(max(rowid), 0) AS last FROM orders").get() as { last: number };
-  db.exec("DROP TRIGGER orders_searchable");
+  for (const name of names) db.exec(`DROP TRIGGER ${name}`);
   return () => {
     db.prepare("INSERT INTO order_search (rowid, words) SELECT order_rowid, words FROM order_words WHERE order_rowid > ?").run(last);
-    db.exec(sql);
+    db.exec("INSERT INTO learned_names SELECT DISTINCT first_name || ' ' || last_name || ' ' || company_name FROM customers");
+    for (const { sql } of triggers) db.exec(sql);
   };
 }
 

@@ -64,6 +64,7 @@ const FOR_AGENTS = [
   "GET admin/orders",
   "GET admin/orders/ID",
   "GET admin/payment-problems",
+  "GET admin/search",
   "GET admin/summary",
   "PATCH admin/messages/ID",
   "PATCH admin/orders/ID",

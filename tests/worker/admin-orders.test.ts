@@ -54,7 +54,7 @@ test("an order is found by words of its number, names, company and e-mail, with 
   ]) {
     expect({ q, found: await find({ q }) }).toEqual({ q, found: [number] });
   }
-  for (const q of ["artin", "martin smith", "elodie x9x9", "%", "€", "FT-9", "FT-1 martin"]) {
+  for (const q of ["rtin", "martin smith", "elodie x9x9", "%", "€", "FT-9", "FT-1 martin"]) {
     expect({ q, found: await find({ q }) }).toEqual({ q, found: [] });
   }
 });

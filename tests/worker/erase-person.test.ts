@@ -45,6 +45,7 @@ const IMPERSONAL = [
   "demo_payments",
   "demo_refunds",
   "devices",
+  "letters",
   "mail_suppressions",
   "payment_events",
   "redemptions",

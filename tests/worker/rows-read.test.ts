@@ -18,6 +18,8 @@ const YEAR_MS = 365 * 86_400_000;
 const MANY = 2500;
 /** 50 rows, and the one that says that there are more. */
 const PAGE = 51;
+/** Names that are spelled nearly like a searched word, with the spellings that they are looked up by: at most. */
+const NAMES = 80;
 /** As many messages, mails and entries of the audit trail as orders. */
 const MORE_ROWS = [
   `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'm' || id, 'contact', 'Ada', 'ada@traveller.example', 'Bonjour', 'fr', 'new', created_at FROM orders`,
@@ -80,11 +82,14 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["orders?sort=oldest", "time", 2 * PAGE + 15],
   ["orders?from=2000-01-01&to=2100-12-31", "time", 2 * PAGE],
   ["orders?q=FT-", "number", 3 * PAGE],
-  ["orders?q=camille", "search", 3 * PAGE],
-  ["orders?q=example", "search", 3 * PAGE],
-  ["orders?q=example&status=paid", "search", 3 * PAGE],
+  ["orders?q=camille", "search", 3 * PAGE + NAMES],
+  // A typo: nothing is found as it was typed, and then as many as on any page.
+  ["orders?q=camile", undefined, 3 * PAGE + NAMES],
+  ["orders?q=ex%202048,%20lefevrre", undefined, 3 * PAGE + NAMES],
+  ["orders?q=example", "search", 3 * PAGE + NAMES],
+  ["orders?q=example&status=paid", "search", 3 * PAGE + NAMES],
   ["customers?", "time", PAGE],
-  ["customers?q=example", "search", 5 * PAGE],
+  ["customers?q=example", "search", 5 * PAGE + NAMES],
   ["messages?", "time", PAGE],
   ["messages?kind=contact&status=new", "time", PAGE],
   ["messages?q=ada", undefined, 2 * PAGE],

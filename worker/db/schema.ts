@@ -779,6 +779,25 @@ export const revisions = sqliteTable("revisions", {
   problems: integer().notNull(),
 });
 
+/**
+ * Every word of a name, under each of its spellings: whole, and with one letter missing. Two words that are one edit apart have a spelling
+ * in common (docs/decisions/0037). Only the triggers of migrations/0021_search.sql write it; a word leaves with the last that is found by it.
+ */
+export const nameSpellings = sqliteTable(
+  "name_spellings",
+  {
+    spelling: text().notNull(),
+    word: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spelling, table.word] })],
+);
+
+/** What each letter with an accent is without it, and each sign that parts words: `toPlainText` (src/domain/search), for the triggers. */
+export const letters = sqliteTable("letters", {
+  letter: text().primaryKey(),
+  plain: text().notNull(),
+});
+
 /** Configurations that were stored to be previewed, until they expire or are revoked (docs/decisions/0017). */
 export const siteConfigs = sqliteTable(
   "site_configs",

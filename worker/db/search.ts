@@ -1,23 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { IndexWord, SearchTerm } from "../../src/domain/search/search-term.ts";
 
-/** Further words of a search are ignored. */
-const MAX_WORDS = 8;
-/** A word as FTS5's tokenizer sees it: letters and digits, except for a few letters at which it splits words. */
-const WORDS = /(?:(?![\u19B0-\u19C9\u1CF2\u1CF3])[\p{L}\p{N}])+/gu;
-
-/**
- * The words of a search as FTS5 terms, quoted, so that typed text is never query language. Each matches the beginnings of words,
- * whatever the case and accents. A single letter begins too many: it is ignored beside other words, and matches whole words alone.
- */
-export function toSearchTerms(q: string): string[] {
-  const plain = q
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036F]/g, "")
-    .normalize("NFC");
-  const words = plain.match(WORDS) ?? [];
-  const long = words.filter((word) => word.length > 1).map((word) => `"${word}"*`);
-  return (long.length > 0 ? long : words.map((word) => `"${word}"`)).slice(0, MAX_WORDS);
+/** What rows have to meet. */
+export interface Search {
+  terms: readonly SearchTerm[];
+  /** Rows that meet all of these are left out: they were shown before. */
+  except?: readonly SearchTerm[];
 }
 
 /** A table of FTS5 that holds the words of another table's rows, under their rowids. */
@@ -27,11 +16,11 @@ export interface SearchIndex {
   findsRow: SQL;
   /** The rowid of a found row. */
   rowid: SQL<number>;
-  /** The condition that every term (toSearchTerms) matches; undefined when there is none. */
-  match: (terms: readonly string[]) => SQL | undefined;
+  /** The condition of a search; undefined when it has no term. `also` is a word that rows must have besides. */
+  match: (search: Search, also?: string) => SQL | undefined;
 }
 
-/** The search's table of this name (migrations/*_search.sql, *_inbox.sql) for the rows of `rows`. */
+/** The search's table of this name (migrations/0021_search.sql) for the rows of `rows`. */
 export function searchIndex(name: string, rows: SQLiteTable): SearchIndex {
   const table = sql`${sql.identifier(name)}`;
   const rowid = sql<number>`${table}.rowid`;
@@ -40,6 +29,31 @@ export function searchIndex(name: string, rows: SQLiteTable): SearchIndex {
     // The plus makes SQLite search first and look the rows up after, instead of the reverse.
     findsRow: sql`${rows}.rowid = +${rowid}`,
     rowid,
-    match: (terms) => (terms.length > 0 ? sql`${table} MATCH ${terms.join(" ")}` : undefined),
+    match: (search, also) => (search.terms.length > 0 ? sql`${table} MATCH ${toExpression(search, also)}` : undefined),
   };
 }
+
+/** A search in FTS5's language. Each word is quoted and holds letters, digits and our own marks only: typed text is never language. */
+function toExpression({ terms, except = [] }: Search, also?: string): string {
+  const all = also === undefined ? allOf(terms) : `(${allOf(terms)} AND "${also}")`;
+  return except.length > 0 ? `${all} NOT ${allOf(except)}` : all;
+}
+
+const allOf = (terms: readonly SearchTerm[]): string =>
+  join(
+    terms.map(({ ways }) => anyOf(ways)),
+    "AND",
+  );
+const anyOf = (ways: SearchTerm["ways"]): string =>
+  join(
+    ways.map((way) =>
+      join(
+        way.map((part) => join(part.map(quoted), "OR")),
+        "AND",
+      ),
+    ),
+    "OR",
+  );
+const join = (parts: readonly string[], operator: "AND" | "OR"): string =>
+  parts.length === 1 ? parts[0]! : `(${parts.join(` ${operator} `)})`;
+const quoted = ({ text, isWhole }: IndexWord): string => `"${text}"${isWhole ? "" : "*"}`;

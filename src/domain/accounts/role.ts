@@ -12,6 +12,7 @@ export const STAFF_PARTS = {
   departures: "staff",
   customers: "staff",
   messages: "staff",
+  search: "staff",
   lanes: "staff",
   devices: "admin",
   refunds: "admin",

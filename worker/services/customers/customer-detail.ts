@@ -7,6 +7,7 @@ import { type CustomerRow, customers, orders } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
 import { type BookingRecord, toAdminOrder, toOrder, toCustomer } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
+import { understandSearch } from "../search/understand-search.ts";
 
 /**
  * A customer with their orders, and the orders that other customers with the same e-mail made, since each booking creates a
@@ -33,7 +34,7 @@ export async function findCustomerDetail(ctx: Ctx, id: string): Promise<Customer
 
 /** Bookings of other customers with the same address. The search finds candidates by its words; then whole addresses are compared. */
 async function findOfSameEmail(ctx: Ctx, { id, email }: CustomerRow): Promise<BookingRecord[]> {
-  const matches = matchOrders(email);
+  const matches = matchOrders({ terms: understandSearch(ctx, email) });
   if (!matches) return [];
   return primaryDb(ctx.db)
     .select({ customer: customers, order: orders })

@@ -5,10 +5,12 @@ import type { Customer } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
-import { EMPTY_PAGE, keysetPage, searchPage } from "../../db/keyset.ts";
+import { keysetPage, searchPage } from "../../db/keyset.ts";
 import { customers, orders } from "../../db/schema.ts";
+import type { Search } from "../../db/search.ts";
 import { toCustomer } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
+import { searchedPage } from "../search/searched-page.ts";
 
 const newer = alias(orders, "newer");
 /** True for a customer's newest order. Only that one finds the customer, so that nobody is listed twice. */
@@ -20,7 +22,8 @@ const IS_NEWEST_ORDER = sql`NOT EXISTS (SELECT 1 FROM ${orders} AS newer WHERE $
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
-  return query.q ? byWords(ctx, query, query.q) : byTime(ctx, query);
+  const { q } = query;
+  return q ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search)) : byTime(ctx, query);
 }
 
 async function byTime({ reads }: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
@@ -30,9 +33,8 @@ async function byTime({ reads }: Ctx, query: CustomerQuery): Promise<Page<Custom
   return toPage(rows, toCustomer);
 }
 
-async function byWords({ reads }: Ctx, query: CustomerQuery, q: string): Promise<Page<Customer>> {
-  const matches = matchOrders(q);
-  if (!matches) return EMPTY_PAGE;
+async function byWords({ reads }: Ctx, query: CustomerQuery, search: Search): Promise<Page<Customer>> {
+  const matches = matchOrders(search);
   const { after, orderBy, limit, toPage } = searchPage(orderSearch, query);
   const db = primaryDb(reads);
   const [rows] = await db.batch([

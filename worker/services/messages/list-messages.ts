@@ -7,19 +7,19 @@ import type { Ctx } from "../../context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages, orders, users } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors.ts";
-import { EMPTY_PAGE, keysetPage, searchPage } from "../../db/keyset.ts";
-import { searchIndex, toSearchTerms } from "../../db/search.ts";
-
-/** The words of each message's sender (migrations/0006_inbox.sql). */
-const messageSearch = searchIndex("message_search", messages);
+import { keysetPage, searchPage } from "../../db/keyset.ts";
+import type { Search } from "../../db/search.ts";
+import { searchedPage } from "../search/searched-page.ts";
+import { messageSearch } from "./message-search.ts";
 
 /**
- * One page of the inbox, newest or oldest first, read by an index from the cursor on. `q` finds senders by the words of name and
- * e-mail; with a status or kind beside it, rows of other ones are read and skipped.
+ * One page of the inbox, newest or oldest first, read by an index from the cursor on. `q` finds them by who sent
+ * them and what they say; with a status or kind beside it, rows of other ones are read and skipped.
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export function listMessages(ctx: Ctx, query: MessageQuery): Promise<Page<Message>> {
-  return query.q ? byWords(ctx, query, query.q) : byTime(ctx, query);
+  const { q } = query;
+  return q ? searchedPage(ctx, { ...query, q }, (search, page) => byWords(ctx, page, search)) : byTime(ctx, query);
 }
 
 async function byTime(ctx: Ctx, query: MessageQuery): Promise<Page<Message>> {
@@ -33,9 +33,8 @@ async function byTime(ctx: Ctx, query: MessageQuery): Promise<Page<Message>> {
   return toPage(rows, toMessage);
 }
 
-async function byWords(ctx: Ctx, query: MessageQuery, q: string): Promise<Page<Message>> {
-  const matches = messageSearch.match(toSearchTerms(q));
-  if (!matches) return EMPTY_PAGE;
+async function byWords(ctx: Ctx, query: MessageQuery, search: Search): Promise<Page<Message>> {
+  const matches = messageSearch.match(search);
   const { after, orderBy, limit, toPage } = searchPage(messageSearch, query);
   const rows = await primaryDb(ctx.db)
     .select({ message: messages, rowid: messageSearch.rowid })

@@ -4,11 +4,13 @@ import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
-import { columnPage, EMPTY_PAGE, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
+import { columnPage, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
 import { type CustomerRow, customers, type OrderRow, orders, totals } from "../../db/schema.ts";
 import { prepareSql } from "../../db/client.ts";
+import type { Search } from "../../db/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { toAdminOrder } from "./booking-record.ts";
+import { searchedPage } from "../search/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
 
 const ORDER = tableColumns(orders);
@@ -30,15 +32,19 @@ interface Way extends PageRead<FoundOrder> {
 type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
 
 /**
- * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that begins
- * like an order number reads by number, other words by the search; the first skips other statuses, both skip other days. A flight day
+ * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that is how
+ * an order number begins reads by number, others by the search; the first skips other statuses, both skip other days. A flight day
  * reads that day's orders only. An airport without one skips those of others. The page says how many there are where totals know it.
  * @throws ValidationError for a cursor that is not one of this list.
  */
-export async function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
+export function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
+  const { q, ids } = query;
+  if (!q || ids || BY_NUMBER.test(q)) return readOrders(ctx, query, toWay(query));
+  return searchedPage(ctx, { ...query, q }, (search, page) => readOrders(ctx, page, byWords(page, search)));
+}
+
+async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Page<AdminOrder>> {
   const { reads } = ctx;
-  const way = toWay(query);
-  if (!way) return EMPTY_PAGE;
   const { from = sql`${orders}`, orderBy, limit } = way;
   const where = way.where && sql`WHERE ${way.where}`;
   const statement = sql`SELECT ${COLUMNS} FROM ${from} ${CUSTOMER_OF} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
@@ -62,10 +68,13 @@ function selectTotal({ status }: OrderQuery): SQL {
   return sql`SELECT coalesce(sum(${totals.count}), 0) AS total FROM ${totals} WHERE ${kept}`;
 }
 
-function toWay(query: OrderSelection): Way | undefined {
+/** How an order number begins. A whole one with signs around it is left to the search. */
+const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
+
+function toWay(query: OrderSelection): Way {
   if (query.ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...query.ids]) };
   if (!query.q) return query.flight_date === undefined ? byTime(query) : byFlightDay(query);
-  return /^FT-/i.test(query.q) ? byNumber(query, query.q.toUpperCase()) : byWords(query, query.q);
+  return byNumber(query, query.q.toUpperCase());
 }
 
 function byTime(query: OrderQuery): Way {
@@ -93,9 +102,8 @@ function byNumber(query: OrderQuery, q: string): Way {
   return { ...read, where: and(numbers, isKept(query), from, to) };
 }
 
-function byWords(query: OrderQuery, q: string): Way | undefined {
-  const matches = matchOrders(q, query.status);
-  if (!matches) return undefined;
+function byWords(query: OrderQuery, search: Search): Way {
+  const matches = matchOrders(search, query.status);
   const read = searchPage(orderSearch, query);
   const { from, to } = toDays(query);
   const { status: _status, ...others } = query;

@@ -1,17 +1,38 @@
 import type { SQL } from "drizzle-orm";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import { JOINING_SIGNS, toWords } from "../../../src/domain/search/plain-text.ts";
+import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
+import { MARKS } from "../../../src/domain/search/search-term.ts";
 import { orders } from "../../db/schema.ts";
-import { searchIndex, toSearchTerms } from "../../db/search.ts";
+import { type Search, searchIndex } from "../../db/search.ts";
+import type { BookingRecord } from "./booking-record.ts";
 
-/** The words of each order and its customer (migrations/0005_search.sql, docs/decisions/0019). */
+/** The words of each order and its customer (migrations/0021_search.sql, docs/decisions/0019 and 0037). */
 export const orderSearch = searchIndex("order_search", orders);
 
-/** Precedes the status among an order's words. No search contains this character. */
-const STATUS_MARK = "\uE000";
+/** The condition that an order meets a search, and has the status. Undefined when the search has no term. */
+export const matchOrders = (search: Search, status?: OrderStatus): SQL | undefined =>
+  orderSearch.match(search, status && MARKS.status + status.replaceAll(" ", "").toLowerCase());
 
-/** The condition that each word of `q` begins a word of the order, and that it has the status. Undefined when `q` has no word. */
-export function matchOrders(q: string, status?: OrderStatus): SQL | undefined {
-  const terms = toSearchTerms(q.replace(/^FT-/i, ""));
-  if (terms.length === 0 || !status) return orderSearch.match(terms);
-  return orderSearch.match([...terms, `"${STATUS_MARK}${status.replaceAll(" ", "").toLowerCase()}"`]);
+/** The words of an order and its customer, by field: the same ones that the view `order_words` puts into the index. */
+export function orderFields({ order, customer }: BookingRecord): SearchedField[] {
+  const vat = compact(/ \| VAT: (.*?) \| /.exec(customer.notes)?.[1] ?? "");
+  const fields = [
+    { field: "order_number", text: order.orderNumber, words: toWords(order.orderNumber.slice(3)) },
+    nameField("name", `${customer.firstName} ${customer.lastName}`),
+    nameField("company", customer.companyName),
+    textField("email", customer.email),
+    { field: "flight_number", text: order.flightNumber ?? "", words: toWords(compact(order.flightNumber ?? "")) },
+    { field: "flight_date", text: order.flightDate ?? "", words: [MARKS.date + compact(order.flightDate ?? "")] },
+    { field: "airport", text: order.airport, words: [MARKS.airport + order.airport.toLowerCase()] },
+    { field: "vat_number", text: vat, words: [...toWords(vat), ...toWords(vat.slice(2))] },
+  ] as const satisfies SearchedField[];
+  return fields.filter(({ text }) => text !== "" && text !== "N/A");
 }
+
+/** A name, which is also found by its words without apostrophes and hyphens. */
+export function nameField(field: "name" | "company", text: string): SearchedField {
+  return { field, text, words: [...toWords(text), ...toWords(text.replaceAll(JOINING_SIGNS, ""))] };
+}
+
+const compact = (text: string): string => text.replaceAll(/[ .-]/g, "");

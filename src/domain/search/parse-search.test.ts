@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { parseSearch } from "./parse-search.ts";
+import type { SearchTerm } from "./search-term.ts";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+const [AIRPORT, DATE, PHONE] = ["\uE001", "\uE002", "\uE003"];
+
+/** The ways of each term, with a star behind what only has to begin a word. */
+const understood = (q: string) => parseSearch(q, NOW).map(({ ways }) => ways.map(written).join(" | "));
+const written = (way: SearchTerm["ways"][number]) =>
+  way.map((part) => part.map(({ text, isWhole }) => (isWhole ? text : `${text}*`)).join("/")).join(" ");
+
+const NUMBER = "1795176000000* abcd2345*";
+test.each([
+  "FT-1795176000000-ABCD2345",
+  "ft-1795176000000-abcd2345",
+  "order FT-1795176000000-ABCD2345",
+  "#FT-1795176000000-ABCD2345",
+  "FT-1795176000000-ABCD2345.",
+  "ft 1795176000000 abcd2345",
+  "FT\u20111795176000000\u2011ABCD2345",
+  "FT–1795176000000–ABCD2345",
+  "FT1795176000000ABCD2345",
+  "1795176000000-ABCD2345",
+  "Bonjour, où est ma confirmation ? Ma commande FT-1795176000000-ABCD2345 du 24/12 pour Lefèvre, merci.",
+])("%s is an order number, and nothing beside it counts", (q) => {
+  expect(understood(q)).toEqual([NUMBER]);
+});
+
+test.each<[q: string, terms: string[]]>([
+  ["FT-17951", ["17951*"]],
+  ["Lefèvre", ["lefevre*"]],
+  ["  DUPONT   marie ", ["dupont*", "marie*"]],
+  ["O’Brien", ["brien* | obrien*"]],
+  ["Jean-Pierre", ["jean* pierre* | jeanpierre*"]],
+  ["Groß", ["gross*"]],
+  ["Müller", ["muller*/mueller"]],
+  ["Mueller", ["mueller*/muller"]],
+  ["ada@mail.example", ["ada* mail* example*"]],
+  ["@mail.example", ["mail* example*"]],
+  ["I am Ada and I wrote from ada@mail.example yesterday", ["ada* mail* example*"]],
+  ["EX2048", ["ex2048* | ex* 2048*"]],
+  ["ex 2048, Lefevrre", ["ex2048* | ex* 2048*", "lefevrre*"]],
+  ["EX 0509", ["ex0509* | ex509* | ex* 0509*"]],
+  ["CDG", [`cdg* | ${AIRPORT}cdg`]],
+  ["Paris", [`paris* | ${AIRPORT}cdg/${AIRPORT}ory`]],
+  ["Londres", [`londres* | ${AIRPORT}lhr`]],
+  ["marse", [`marse* | ${AIRPORT}mrs`]],
+  ["FR 12 345 678 901", ["fr12345678901*"]],
+  ["GB123456789", ["gb123456789*"]],
+  ["24/12/2026", [`${DATE}20261224*`]],
+  ["2026-12-24", [`${DATE}20261224*`]],
+  ["24.12.26", [`${DATE}20261224*`]],
+  ["12/24/2026", [`${DATE}20261224*`]],
+  ["24 décembre 2026", [`${DATE}20261224*`]],
+  ["December 24, 2026", [`${DATE}20261224*`]],
+  ["1er août 2027", [`${DATE}20270801*`]],
+  ["24 déc", [[2025, 2026, 2027, 2028].map((year) => `${DATE}${year}1224*`).join(" | ")]],
+  ["06 12 34 56 78", [`${PHONE}612345678 | 0612345678*`]],
+  ["+33 6 12 34 56 78", [`${PHONE}612345678 | 33612345678*`]],
+  ["commande Lefèvre", ["lefevre*"]],
+  ["order", ["order*"]],
+  ["a", ["a"]],
+  ["% * ( ) \" ' NEAR", ["near*"]],
+  ["!?…", []],
+])("%s is understood", (q, terms) => {
+  expect(understood(q)).toEqual(terms);
+});
+
+test("no more than eight terms count", () => {
+  expect(parseSearch("one two three four five six seven eight nine ten", NOW)).toHaveLength(8);
+});

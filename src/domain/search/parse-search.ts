@@ -1,0 +1,102 @@
+import { airportsOf, airportWord } from "./airport-words.ts";
+import { JOINING_SIGNS, toPlainText, toWords } from "./plain-text.ts";
+import { takeDates } from "./search-dates.ts";
+import { begins, exactly, type IndexWord, MARKS, type SearchTerm } from "./search-term.ts";
+
+/** Further terms of a search are ignored. */
+const MAX_TERMS = 8;
+/** With more words than this beside a whole order number or address, the text is a sentence that somebody pasted. */
+const SENTENCE = 3;
+/** Beside other terms these say what those are, and are in no order. */
+const LABELS = new Set(
+  "order orders commande booking reservation ft no number numero ref reference flight vol vat tva email mail".split(" "),
+);
+
+const DASHES = /[\u00AD\u2010-\u2015\u2212–—]/g;
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
+// The letters of the end of a number are those of src/domain/orders/order-number.ts.
+const ORDER_NUMBER = /(?<![A-Z0-9])(?:FT[\s-]*(\d{13})[\s-]*|(\d{13})-)([A-HJ-NP-Z2-9]{8})(?![A-Z0-9])/gi;
+const NUMBER_MARK = /(?<![A-Z0-9])FT[\s-]*(?=\d{3})/gi;
+const EMAIL = /[^\s<>"'(),;:]*@[^\s<>"'(),;:]+/g;
+const VAT = /(?<![A-Z0-9])[A-Z]{2}[\s.-]?[A-Z0-9]{0,2}(?:[\s.-]?\d){7,11}[A-Z]?(?:B\d\d)?(?![A-Z0-9])/gi;
+const PHONE = /(?<![\w+])(?:\+|00)?\(?\d(?:[\s()./-]*\d){8,14}(?!\w)/g;
+const FLIGHT = /(?<![A-Z0-9])([A-Z]{2}|[A-Z]\d|\d[A-Z])[\s-]?(\d{1,4}[A-Z]?)(?![A-Z0-9])/gi;
+
+/**
+ * What someone looks for, as the words of the index that say it: order numbers however they are pasted, e-mail addresses, days, VAT, phone
+ * and flight numbers, airports by code and city, else words. A row has to meet every term. Typed query language means nothing,
+ * and a day without a year is near `now`, epoch ms (docs/product.md, "Search").
+ */
+export function parseSearch(q: string, now: number): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  let rest = q.normalize("NFKC").replaceAll(DASHES, "-").replaceAll(INVISIBLE, "");
+  const take = (pattern: RegExp, toWays: (typed: string, groups: string[]) => IndexWord[][][]) => {
+    rest = rest.replaceAll(pattern, (typed: string, ...groups: string[]) => {
+      const ways = toWays(typed, groups).filter((way) => way.length > 0);
+      if (ways.length > 0) terms.push({ typed: typed.trim(), ways });
+      return " ";
+    });
+  };
+
+  take(ORDER_NUMBER, (_, [time, bareTime, end]) => [[begins(time ?? bareTime!), begins(end!.toLowerCase())]]);
+  // Whoever gives a whole number means that order: names and days around it may be another's.
+  if (terms.length > 0) return [{ typed: terms.map(({ typed }) => typed).join(", "), ways: terms.flatMap(({ ways }) => ways) }];
+  rest = rest.replaceAll(NUMBER_MARK, " ");
+  take(EMAIL, (typed) => [toWords(typed).map(begins)]);
+  if (terms.length > 0 && toWords(rest).length > SENTENCE) return terms.slice(0, 1);
+  const dated = takeDates(rest, now);
+  rest = dated.rest;
+  terms.push(...dated.terms);
+  take(VAT, (typed) => [[begins(toWords(typed).join(""))]]);
+  take(PHONE, (typed) => {
+    const digits = typed.replaceAll(/\D/g, "");
+    return [[exactly(MARKS.phone + digits.slice(-9))], [begins(digits)]];
+  });
+  take(FLIGHT, (_, [line, number]) => {
+    const [letters, digits] = [line!.toLowerCase(), number!.toLowerCase()];
+    const joined = [`${letters}${digits}`, `${letters}${digits.replace(/^0+/, "")}`];
+    return [...new Set(joined)].map((flight) => [begins(flight)]).concat([[begins(letters), begins(digits)]]);
+  });
+  for (const piece of rest.split(/[\s,;:!?"“”«»()<>|/&+*=#]+/)) {
+    const ways = waysOf(piece);
+    if (ways.length > 0) terms.push({ typed: piece, ways });
+  }
+  return withoutIdleTerms(terms).slice(0, MAX_TERMS);
+}
+
+/** The ways in which a piece without spaces is found: by its words, by its words without apostrophes and hyphens, as an airport. */
+function waysOf(piece: string): IndexWord[][][] {
+  const words = toWords(piece);
+  if (words.length === 0) return [];
+  const ways = [longWords(words).map((word) => spelled(word, piece))];
+  const joined = toWords(piece.replaceAll(JOINING_SIGNS, ""));
+  if (joined.length < words.length) ways.push(joined.map((word) => spelled(word, piece)));
+  const airports = words.map(airportsOf).reduce((some, more) => some.filter((code) => more.includes(code)));
+  if (airports.length > 0) ways.push([airports.flatMap(airportWord)]);
+  return ways;
+}
+
+/** A single letter begins too many words: it is ignored beside others, and has to be a whole word when it is alone. */
+function longWords(words: string[]): string[] {
+  const long = words.filter((word) => word.length > 1);
+  return long.length > 0 ? long : words;
+}
+
+/** A word with its other German spelling: "mueller" is written "Müller" too, and the reverse. */
+function spelled(word: string, piece: string): IndexWord[] {
+  const typed: IndexWord = word.length === 1 ? { text: word, isWhole: true } : { text: word };
+  const other = /[äöü]/i.test(piece.normalize("NFC"))
+    ? toPlainText(piece.normalize("NFC").replaceAll(/[äöü]/gi, "$&e")).replaceAll(" ", "")
+    : word.replaceAll(/([aou])e/g, "$1");
+  return other === word || other.length < 4 ? [typed] : [typed, { text: other, isWhole: true }];
+}
+
+/** Without labels and single letters, as long as something else is left. */
+function withoutIdleTerms(terms: SearchTerm[]): SearchTerm[] {
+  const isIdle = ({ typed }: SearchTerm) => {
+    const plain = toPlainText(typed).replaceAll(" ", "");
+    return LABELS.has(plain) || plain.length === 1;
+  };
+  const telling = terms.filter((term) => !isIdle(term));
+  return telling.length > 0 ? telling : terms;
+}

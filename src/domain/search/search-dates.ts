@@ -1,0 +1,64 @@
+import { begins, MARKS, type SearchTerm } from "./search-term.ts";
+
+/** How the months begin, in English and French. */
+const MONTHS = [
+  "jan(?:v(?:ier)?|uary)?",
+  "f[ée]v(?:r(?:ier)?)?|feb(?:ruary)?",
+  "mars|mar(?:ch)?",
+  "avr(?:il)?|apr(?:il)?",
+  "mai|may",
+  "juin|june?",
+  "juil(?:let)?|july?",
+  "ao[uû]t|aug(?:ust)?",
+  "sept?(?:embre|ember)?",
+  "oct(?:obre|ober)?",
+  "nov(?:embre|ember)?",
+  "d[ée]c(?:embre|ember)?",
+] as const;
+const MONTH = `(${MONTHS.join("|")})\\.?(?!\\p{L})`;
+const YEAR = "(?:,?\\s+(\\d{4}))?(?!\\d)";
+
+/** Each way to write a day, and where its year, month and day stand. */
+const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
+  [/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, ["year", "month", "day"]],
+  [/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d.-])/g, ["day", "month", "year"]],
+  [new RegExp(`(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}${YEAR}`, "giu"), ["day", "month", "year"]],
+  [new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)${YEAR}`, "giu"), ["month", "day", "year"]],
+  [/(?<![\d.])(\d{1,2})[/.](\d{1,2})(?![\d./])/g, ["day", "month", "year"]],
+];
+
+/** The years that a day without one may mean, from the year of `now` on. */
+const YEARS_AROUND = [-1, 0, 1, 2];
+
+/**
+ * Takes the days out of a text: "24/12/2026", "24 déc", "Dec 24", "2026-12-24". A day without a year is one of the years around `now`
+ * (epoch ms). @returns what is left of the text, and the terms.
+ */
+export function takeDates(text: string, now: number): { rest: string; terms: SearchTerm[] } {
+  const terms: SearchTerm[] = [];
+  let rest = text;
+  for (const [pattern, order] of WRITTEN) {
+    rest = rest.replace(pattern, (typed: string, ...groups: (string | undefined)[]) => {
+      const days = toDays(Object.fromEntries(order.map((part, index) => [part, groups[index]])), now);
+      if (days.length === 0) return typed;
+      terms.push({ typed: typed.trim(), ways: days.map((day) => [begins(MARKS.date + day)]) });
+      return " ";
+    });
+  }
+  return { rest, terms };
+}
+
+/** The days as the index holds them, YYYYMMDD; none when there is no such day. */
+function toDays({ year, month = "", day = "" }: { year?: string; month?: string; day?: string }, now: number): string[] {
+  let [monthNumber, dayNumber] = [monthOf(month), Number(day)];
+  // An American day: its month comes first.
+  if (monthNumber > 12 && dayNumber <= 12) [monthNumber, dayNumber] = [dayNumber, monthNumber];
+  if (monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > 31) return [];
+  const thisYear = new Date(now).getUTCFullYear();
+  const years =
+    year === undefined ? YEARS_AROUND.map((offset) => thisYear + offset) : [year.length === 2 ? 2000 + Number(year) : Number(year)];
+  return years.map((each) => `${each}${String(monthNumber).padStart(2, "0")}${String(dayNumber).padStart(2, "0")}`);
+}
+
+const monthOf = (text: string): number =>
+  /^\d+$/.test(text) ? Number(text) : 1 + MONTHS.findIndex((month) => new RegExp(`^(?:${month})$`, "iu").test(text));

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { LANGUAGES } from "../language.ts";
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { search } from "../paging.schema.ts";
+
+/** The query of the search of everything. */
+export const SearchQuerySchema = z.object({
+  q: search("Order number, name, e-mail, flight, airport or its city, day of the flight, VAT number, phone, or words of a message"),
+});
+export type SearchQuery = z.infer<typeof SearchQuerySchema>;
+
+/** What a search looks into. */
+const SEARCH_FIELDS = [
+  "order_number",
+  "name",
+  "company",
+  "email",
+  "vat_number",
+  "flight_number",
+  "flight_date",
+  "airport",
+  "phone",
+  "message",
+] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/** Why something was found: the field, its text, what was typed for it, and whether the two are one letter apart. */
+const SearchMatchSchema = z.object({
+  field: z.enum(SEARCH_FIELDS),
+  text: z.string(),
+  typed: z.string(),
+  near: z.boolean(),
+});
+export type SearchMatch = z.infer<typeof SearchMatchSchema>;
+
+const matches = z.array(SearchMatchSchema);
+
+const FoundOrderSchema = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  name: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  airport: z.string(),
+  flight_number: z.nullable(z.string()),
+  flight_date: z.nullable(z.iso.date()),
+  matches,
+});
+export type FoundOrder = z.infer<typeof FoundOrderSchema>;
+
+const FoundPersonSchema = z.object({
+  /** The customer of the newest of the orders that were found. */
+  customer_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  matches,
+});
+export type FoundPerson = z.infer<typeof FoundPersonSchema>;
+
+const FoundMessageSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  language: z.enum(LANGUAGES),
+  created_at: z.iso.datetime(),
+  matches,
+});
+export type FoundMessage = z.infer<typeof FoundMessageSchema>;
+
+/** What a search found: the newest few of each kind, those with a typo after the others. */
+export const SearchResultsSchema = z.object({
+  orders: z.array(FoundOrderSchema),
+  people: z.array(FoundPersonSchema),
+  messages: z.array(FoundMessageSchema),
+});
+export type SearchResults = z.infer<typeof SearchResultsSchema>;

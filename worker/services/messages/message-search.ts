@@ -1,0 +1,19 @@
+import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
+import { MARKS } from "../../../src/domain/search/search-term.ts";
+import { type MessageRow, messages } from "../../db/schema.ts";
+import { searchIndex } from "../../db/search.ts";
+import { nameField } from "../orders/order-search.ts";
+
+/** The words of each message: of who sent it, and what it says (migrations/0021_search.sql). */
+export const messageSearch = searchIndex("message_search", messages);
+
+/** The words of a message, by field: the same ones that the view `message_words` puts into the index. */
+export function messageFields({ name, email, phone, message }: MessageRow): SearchedField[] {
+  const digits = phone?.replaceAll(/\D/g, "") ?? "";
+  return [
+    nameField("name", name),
+    textField("email", email),
+    { ...textField("message", message), isLong: true },
+    ...(phone === null ? [] : [{ field: "phone" as const, text: phone, words: [MARKS.phone + digits.slice(-9)] }]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { inArray, sql } from "drizzle-orm";
+import { parseSearch } from "../../../src/domain/search/parse-search.ts";
+import type { SearchTerm } from "../../../src/domain/search/search-term.ts";
+import { spellingsToLookUp, widenSearch } from "../../../src/domain/search/widen-search.ts";
+import type { Ctx, Queryable } from "../../context.ts";
+import { build, prepareSql } from "../../db/client.ts";
+import { nameSpellings } from "../../db/schema.ts";
+import type { Search } from "../../db/search.ts";
+
+/** More names than people read: with a typo in a short word there are many. */
+const MAX_NAMES = 60;
+
+/** What was typed, as terms of the search (docs/product.md, "Search"). */
+export const understandSearch = ({ now }: Pick<Ctx, "now">, q: string): SearchTerm[] => parseSearch(q, now);
+
+/** The statement that reads the names that are spelled nearly like words of a search. Rows read do not grow with the orders. */
+export function selectNearNames(db: Queryable, terms: readonly SearchTerm[]): D1PreparedStatement {
+  const spellings = sql`(SELECT value FROM json_each(${JSON.stringify(spellingsToLookUp(terms))}))`;
+  return prepareSql(
+    db,
+    build.select({ word: nameSpellings.word }).from(nameSpellings).where(inArray(nameSpellings.spelling, spellings)).limit(MAX_NAMES),
+  );
+}
+
+/** What a search finds with a typo and not without; undefined when no word is near. `found` are the rows of selectNearNames. */
+export function nearSearch(terms: readonly SearchTerm[], found: readonly { word: string }[]): Search | undefined {
+  const wide = widenSearch(terms, [...new Set(found.map(({ word }) => word))]);
+  return wide && { terms: wide, except: terms };
+}
