@@ -52,6 +52,7 @@ import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.
 import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
 import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
+import { Route as AdminOrdersNewRouteImport } from "./routes/admin/orders.new"
 import { Route as AdminOrdersProblemsRouteImport } from "./routes/admin/orders.problems"
 import { Route as PayDemoPaymentIdRouteImport } from "./routes/pay.demo.$paymentId"
 
@@ -271,6 +272,11 @@ const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
   path: "/orders/$orderId",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersNewRoute = AdminOrdersNewRouteImport.update({
+  id: "/orders/new",
+  path: "/orders/new",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersProblemsRoute = AdminOrdersProblemsRouteImport.update({
   id: "/orders/problems",
   path: "/orders/problems",
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers": typeof AdminCustomersIndexRoute
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
+  "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/admin/orders/new"
     | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
     | "/admin/customers/"
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/admin/orders/new"
     | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
     | "/admin/customers"
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
     | "/admin/orders/$orderId"
+    | "/admin/orders/new"
     | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
     | "/admin/customers/"
@@ -871,6 +883,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/orders/new": {
+      id: "/admin/orders/new"
+      path: "/orders/new"
+      fullPath: "/admin/orders/new"
+      preLoaderRoute: typeof AdminOrdersNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/orders/problems": {
       id: "/admin/orders/problems"
       path: "/orders/problems"
@@ -949,6 +968,7 @@ interface AdminRouteChildren {
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
   AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
+  AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminOrdersProblemsRoute: typeof AdminOrdersProblemsRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
@@ -966,6 +986,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
   AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
+  AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminOrdersProblemsRoute: AdminOrdersProblemsRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,

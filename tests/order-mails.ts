@@ -45,6 +45,7 @@ export function orderMail(
       updatedAt: NOW,
       heldUntil: null,
       version: 3,
+      createdBy: null,
       earlyPerformanceAt: null,
       paidAt: STATUSES[kind] === "paid" ? NOW : null,
       ...order,

@@ -19,8 +19,10 @@ const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
     ["Flight", flightNumber],
     ["Fast Track passes", partyEn(passengers)],
   ] as const;
-const findEn = ({ findLink }: MailedOrder): MailPart[] => [
-  "The button opens your order in the browser that you booked with. Anywhere else, open it with its number and this e-mail address:",
+const findEn = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
+  orderLink === findLink
+    ? "Open your booking with its number and this e-mail address:"
+    : "The button opens your order in the browser that you booked with. Anywhere else, open it with its number and this e-mail address:",
   { href: findLink, label: "Find your booking" },
 ];
 

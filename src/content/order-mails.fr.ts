@@ -19,8 +19,10 @@ const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
     ["Vol", flightNumber],
     ["Passes Fast Track", partyFr(passengers)],
   ] as const;
-const findFr = ({ findLink }: MailedOrder): MailPart[] => [
-  "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout ailleurs, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+const findFr = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
+  orderLink === findLink
+    ? "Ouvrez votre réservation avec son numéro et cette adresse e-mail\u00a0:"
+    : "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout ailleurs, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 

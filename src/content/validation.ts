@@ -22,6 +22,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "At least 1 adult is required": "Il faut au moins 1 adulte",
   "The number cannot be below 0": "Le nombre ne peut pas être inférieur à 0",
   "This number is too large": "Ce nombre est trop grand",
+  "Choose en or fr": "Choisissez en ou fr",
   "Choose USD, EUR or GBP": "Choisissez USD, EUR ou GBP",
   "Enter a date as YYYY-MM-DD": "Saisissez une date au format AAAA-MM-JJ",
   "A pass that was shown without network is handed in within 48 hours": "Un pass présenté sans réseau se transmet dans les 48 heures",

@@ -20,6 +20,7 @@ export const VALIDATION_MESSAGES = {
   adultsMinimum: "At least 1 adult is required",
   countMinimum: "The number cannot be below 0",
   countTooLarge: "This number is too large",
+  languageUnknown: "Choose en or fr",
   currencyUnknown: "Choose USD, EUR or GBP",
   dateInvalid: "Enter a date as YYYY-MM-DD",
   scannedAtRange: "A pass that was shown without network is handed in within 48 hours",

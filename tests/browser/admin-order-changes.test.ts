@@ -147,3 +147,36 @@ test("the form fits the narrowest phone; a new address offers a new pass, and mo
   await toast(page, forms.edit.done.title);
   expect(await site.mailAbout("neuve@voyage.example")).toContain("/pass/");
 });
+
+for (const { language, viewport } of LANGUAGES) {
+  const { create, fields } = adminOrderForms[language](facts);
+
+  test(`an order is booked on the phone, and leads to its page (${language})`, async () => {
+    const page = await openAsAdmin(`/admin/orders?lang=${language}`, { viewport });
+    await page.getByRole("link", { name: create.open, exact: true }).click();
+    const form = page.getByRole("form", { name: create.label });
+    await form.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await form.getByRole("button", { name: create.submit, exact: true }).click();
+    // What is missing is said at its field, where the focus is, and goes as it is mended.
+    await expect.poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => form.getByLabel(fields.firstName).evaluate((input) => input === document.activeElement)).toBe(true);
+    for (const text of ["Grace", "Hopper", `grace.${language}@voyage.example`]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect.poll(() => form.getByLabel(fields.firstName).getAttribute("aria-invalid")).toBeNull();
+    await form.locator('[name="flightNumber"]').fill("EX 77");
+    await form.locator('[name="adults"]').fill("3");
+    await form.locator('[name="currency"]').selectOption("EUR");
+    await expect.poll(async () => (await form.locator("output").textContent())?.replaceAll(/\D/g, "")).toBe("3300");
+    expect(await axeViolations(page)).toEqual([]);
+    await form.locator('[name="adults"]').press("Enter");
+    await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+    await page.locator('dd [data-status="Not Paid"]').waitFor();
+    await newest(page).getByText(create.reason).waitFor();
+    const mail = await site.mailAbout(`grace.${language}@voyage.example`);
+    expect(mail).toContain(language === "fr" ? "/fr/find-booking" : "/find-booking");
+  });
+}

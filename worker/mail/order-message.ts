@@ -33,6 +33,8 @@ interface Order {
   updatedAt: number;
   heldUntil: number | null;
   version: number;
+  /** Who of the staff booked it: no browser of the traveller's opens it then. */
+  createdBy: string | null;
   /** When its traveller asked for the service before the time to withdraw is over; null when they did not. */
   earlyPerformanceAt: number | null;
   /** When it was last made paid; null while it was not. */
@@ -75,7 +77,7 @@ export function orderMessage({ kind, order, facts, happenedAt, now, origin, canP
     endsAt: londonTime(language, endsAt),
     day: longDate(language, happenedAt),
     canPay,
-    orderLink: link(`/fast-track-payment/${order.id}`),
+    orderLink: link(order.createdBy === null ? `/fast-track-payment/${order.id}` : "/find-booking"),
     findLink: link("/find-booking"),
     withdrawLink: link("/withdraw"),
     passLink: passUrl,

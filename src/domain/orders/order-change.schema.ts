@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "../language.ts";
 import { optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "./order-status.ts";
 import { staffFields } from "./booking-change.schema.ts";
+import { BookingInputSchema } from "./booking.schema.ts";
 import { AdminOrderSchema } from "./order.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
@@ -32,6 +34,13 @@ export const OrderChangeSchema = z
     ),
   );
 export type OrderChange = z.infer<typeof OrderChangeSchema>;
+
+/** The body of POST /api/admin/orders: a booking that staff take on the phone, and the language of its mails. */
+export const StaffBookingSchema = z.safeExtend(BookingInputSchema, {
+  language: z._default(z.enum(LANGUAGES, M.languageUnknown), "en"),
+  reason: optionalText(MAX_REASON_LENGTH),
+});
+export type StaffBooking = z.infer<typeof StaffBookingSchema>;
 
 /** The body of a hold: until when an unpaid order is kept (UTC ISO 8601), at most MAX_HOLD_DAYS from now. */
 export const HoldInputSchema = z.object({

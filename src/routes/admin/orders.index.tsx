@@ -1,5 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { adminOrderForms } from "../../content/admin-order-forms.ts";
 import { adminOrders } from "../../content/admin-orders.ts";
+import { adminLinks } from "../../features/admin/data/admin-links.ts";
 import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { parseOrderSearch } from "../../features/admin/list/list-search.ts";
 import { OrderList } from "../../features/admin/orders/order-list.tsx";
@@ -12,8 +15,9 @@ export const Route = createFileRoute("/admin/orders/")({
 
 function Orders() {
   const words = useContent(adminOrders);
+  const { create } = useContent(adminOrderForms);
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage title={words.title} lead={words.lead} actions={<ButtonLink {...adminLinks.newOrder()}>{create.open}</ButtonLink>}>
       <OrderList search={Route.useSearch()} />
     </AdminPage>
   );

@@ -3,11 +3,18 @@ import { csvWords } from "../../../src/content/csv.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
-import { OrderChangeSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/orders/order-change.schema.ts";
+import {
+  OrderChangeSchema,
+  OrderConflictSchema,
+  OrderDetailSchema,
+  StaffBookingSchema,
+} from "../../../src/domain/orders/order-change.schema.ts";
 import { MailAgainSchema, NoteInputSchema } from "../../../src/domain/orders/timeline.schema.ts";
 import { utcDate } from "../../../src/domain/time.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
+import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../../http/request.ts";
 import { route } from "../../middleware/route.ts";
+import { createBooking } from "../../services/orders/bookings.ts";
 import { changeOrder } from "../../services/orders/change-order.ts";
 import { findOrderDetail } from "../../services/orders/order-detail.ts";
 import { exportOrders } from "../../services/orders/order-export.ts";
@@ -29,6 +36,27 @@ export const adminOrders = new Hono<HonoEnv>()
       responses: { 200: { description: "One page", schema: OrderListSchema } },
     }),
     async (c) => c.json(await listOrders(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .post(
+    "/admin/orders",
+    route({
+      ...forStaff,
+      summary: "Book for a traveller, as on the phone; recorded in the audit log",
+      description: "As POST /api/bookings, with the language of the mails. The traveller gets the confirmation. Sets no cookie.",
+      parameters: [IDEMPOTENCY_KEY_HEADER],
+      json: StaffBookingSchema,
+      responses: {
+        201: { description: "The new order", schema: OrderDetailSchema },
+        200: { description: "The order that this Idempotency-Key of the same user made before", schema: OrderDetailSchema },
+      },
+    }),
+    async (c) => {
+      const { language, reason, ...input } = c.req.valid("json");
+      const { ctx } = c.var;
+      const staff = { userId: ctx.actor.userId, reason };
+      const { booking, repeated } = await createBooking({ ...ctx, language }, { input, idempotencyKey: getIdempotencyKey(c), staff });
+      return c.json(await findOrderDetail(ctx, booking.order.id), repeated ? 200 : 201);
+    },
   )
   .get(
     "/admin/orders.csv",

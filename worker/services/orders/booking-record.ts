@@ -29,6 +29,8 @@ interface NewBooking {
   language: Language;
   /** Epoch ms. */
   now: number;
+  /** The user of the staff who books for the traveller; absent for a traveller's own booking. */
+  createdBy?: string | null;
   /** What ids and order number are made from. */
   random?: (length: number) => Uint8Array;
 }
@@ -36,7 +38,7 @@ interface NewBooking {
 const secureBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
 /** The rows of a new booking. The total is computed here and never taken from a request. */
-export function newBookingRecord({ input, language, now, random = secureBytes }: NewBooking): BookingRecord {
+export function newBookingRecord({ input, language, now, createdBy = null, random = secureBytes }: NewBooking): BookingRecord {
   const customerId = uuidV7(now, random(16));
   const { airport, adults, children, infants, currency } = input;
   return {
@@ -75,7 +77,7 @@ export function newBookingRecord({ input, language, now, random = secureBytes }:
       heldUntil: null,
       passId: null,
       earlyPerformanceAt: input.earlyPerformance && isBeforeWithdrawalEnds(input, now) ? now : null,
-      createdBy: null,
+      createdBy,
     },
   };
 }

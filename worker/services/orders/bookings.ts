@@ -4,8 +4,10 @@ import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context.ts";
 import { sha256 } from "../../crypto/hash.ts";
+import { auditEntry } from "../../db/audit.ts";
 import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
+import { orderEvent } from "../../db/order-event.ts";
 import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
@@ -19,6 +21,8 @@ interface NewBooking {
   input: BookingInput;
   /** Makes a repeat return the booking of the first request; undefined for a request that has none. */
   idempotencyKey: string | undefined;
+  /** The user of the staff who books for the traveller, and why; absent for a traveller who books. */
+  staff?: { userId: string; reason: string };
 }
 
 /**
@@ -27,17 +31,28 @@ interface NewBooking {
  * @throws UnprocessableError `idempotency_key_reused` when the key came with another body, ConflictError `booking_gone` when the
  * booking of the key was deleted.
  */
-export async function createBooking(ctx: Ctx, { input, idempotencyKey }: NewBooking): Promise<{ booking: Booking; repeated: boolean }> {
+export async function createBooking(
+  ctx: Ctx,
+  { input, idempotencyKey, staff }: NewBooking,
+): Promise<{ booking: Booking; repeated: boolean }> {
   const { db, now, language } = ctx;
-  const record = newBookingRecord({ input, language, now });
+  const record = newBookingRecord({ input, language, now, createdBy: staff?.userId ?? null });
   const confirmation = confirmBooking(ctx, record);
-  const inserts = [insertCustomer(db, record.customer), insertOrder(db, record.order), confirmation.queued];
+  const inserts = [
+    insertCustomer(db, record.customer),
+    insertOrder(db, record.order),
+    confirmation.queued,
+    ...(staff ? recordStaff(ctx, record.order.id, staff) : []),
+  ];
   if (idempotencyKey === undefined) {
     await db.batch(inserts);
     ctx.later(confirmation.send());
     return { booking: toBooking(ctx, record), repeated: false };
   }
-  const [id, requestHash] = await Promise.all([sha256(`bookings:${idempotencyKey}`), sha256(JSON.stringify(input))]);
+  const [id, requestHash] = await Promise.all([
+    sha256(staff ? `staff-bookings:${staff.userId}:${idempotencyKey}` : `bookings:${idempotencyKey}`),
+    sha256(JSON.stringify(staff ? { input, language, reason: staff.reason } : input)),
+  ]);
   try {
     await db.batch([insertIdempotencyKey(db, { id, requestHash, orderId: record.order.id, createdAt: now }), ...inserts]);
     ctx.later(confirmation.send());
@@ -46,6 +61,12 @@ export async function createBooking(ctx: Ctx, { input, idempotencyKey }: NewBook
     if (!isUniqueViolation(error, idempotencyKeys.id)) throw error;
     return { booking: await repeatedBooking(ctx, id, requestHash), repeated: true };
   }
+}
+
+/** Who of the staff booked it, for the audit log, and why, for the history. */
+function recordStaff(ctx: Ctx, orderId: string, { userId: actorId, reason }: { userId: string; reason: string }): D1PreparedStatement[] {
+  const said = reason === "" ? [] : [orderEvent(ctx, { reason, actorId }, sql`FROM ${orders} WHERE ${eq(orders.id, orderId)}`)];
+  return [auditEntry(ctx, { action: "order.created", subjectId: orderId }), ...said];
 }
 
 async function repeatedBooking(ctx: Ctx, id: string, requestHash: string): Promise<Booking> {

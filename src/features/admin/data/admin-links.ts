@@ -34,6 +34,7 @@ export const adminLinks = {
   dashboard: () => linkOptions({ to: "/admin" }),
   orders: (search: OrderSearch = {}) => linkOptions({ to: "/admin/orders", search }),
   order: (orderId: string) => linkOptions({ to: "/admin/orders/$orderId", params: { orderId } }),
+  newOrder: () => linkOptions({ to: "/admin/orders/new" }),
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),

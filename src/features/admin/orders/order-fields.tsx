@@ -75,7 +75,7 @@ export function TripFields({ fields, flightDate = "" }: FieldsProps & { flightDa
 }
 
 /** Fields that belong together, in as many columns as there is room for. */
-function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>

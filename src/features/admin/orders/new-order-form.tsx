@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Card } from "../../../components/ui/card.tsx";
+import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
+import { useFormText } from "../../../components/ui/form-values.ts";
+import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { SubmitButton } from "../../../components/ui/submit-button.tsx";
+import { adminOrderForms } from "../../../content/admin-order-forms.ts";
+import { LANGUAGES } from "../../../domain/language.ts";
+import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../domain/money/currency.ts";
+import { bookingTotalMinor } from "../../../domain/orders/fares.ts";
+import { type StaffBooking, StaffBookingSchema } from "../../../domain/orders/order-change.schema.ts";
+import { MAX_REASON_LENGTH } from "../../../domain/orders/order-status.ts";
+import { createIdempotencyKeys } from "../../../lib/idempotency-keys.ts";
+import { toPassengerCounts } from "../../../lib/passenger-counts.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { useMoney } from "../ui/formats.tsx";
+import { FieldGroup, PersonFields, TripFields } from "./order-fields.tsx";
+import styles from "./orders.module.css";
+
+/** Books for a traveller on the phone, and leads to the order. A retry books once. */
+export function NewOrderForm() {
+  const { create: words, ...shared } = useContent(adminOrderForms);
+  const { language, currency: shown } = useSiteContext();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const money = useMoney();
+  const [keys] = useState(createIdempotencyKeys);
+  const form = useForm<StaffBooking>({
+    ...words.failure,
+    schema: StaffBookingSchema,
+    values: (typed) => ({ ...typed, ...toPassengerCounts(typed) }),
+    submit: async (json) => {
+      const headers = { "idempotency-key": keys.keyFor(json) };
+      const order = await api.admin.orders.$post({ json }, { headers });
+      keys.done();
+      queries.setQueryData(adminQueries.order(order.id).queryKey, order);
+      showToast({ ...words.done(order.order_number), tone: "success" });
+      await navigate(adminLinks.order(order.id));
+    },
+  });
+  const typed = useFormText(form.ref);
+  const currency = (typed.currency ?? shown) as CurrencyCode;
+  const total = bookingTotalMinor(toPassengerCounts(typed), currency);
+  return (
+    <Card>
+      <Form form={form} className={styles.booking} aria-label={words.label}>
+        {form.error && (
+          <Notice role="alert" tone="error">
+            {form.error.text}
+          </Notice>
+        )}
+        <PersonFields />
+        <TripFields flightDate={typed.flightDate} />
+        <FieldGroup legend={words.contract}>
+          <SelectField name="currency" label={words.currency} defaultValue={shown}>
+            {CURRENCY_CODES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </SelectField>
+          <SelectField name="language" label={words.language} defaultValue={language}>
+            {LANGUAGES.map((code) => (
+              <option key={code} value={code}>
+                {words.languages[code]}
+              </option>
+            ))}
+          </SelectField>
+        </FieldGroup>
+        <TextAreaField
+          name="reason"
+          label={shared.reason}
+          mark={shared.optional}
+          hint={shared.reasonHint}
+          rows={2}
+          maxLength={MAX_REASON_LENGTH}
+          defaultValue={words.reason}
+        />
+        <p className={styles.total}>
+          <span id="new-order-total">{words.total}</span>
+          <output name="total" aria-labelledby="new-order-total" aria-live="polite">
+            {Number.isSafeInteger(total) && total >= 0 ? money(toMajor(total), currency) : "—"}
+          </output>
+        </p>
+        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
+      </Form>
+    </Card>
+  );
+}
