@@ -59,6 +59,8 @@ export function ListSearchBox({ label, hint, submit, asked, onAsk }: ListSearchB
         spellCheck={false}
         enterKeyHint="search"
         onInput={onInput}
+        // Whoever goes on to a row before the pause is over is not called back from where that leads.
+        onBlur={() => ask(false)}
       />
       <button type="submit" className="visually-hidden">
         {submit}
