@@ -64,7 +64,7 @@ const en = ({ plural }: Facts) => ({
   late: "checked later",
   lost: "could not be handed in",
   waiting: (count: number) =>
-    `${count} ${plural(count, "pass waits", "passes wait")} to be checked. They are handed in when the network is back.`,
+    `${count} ${plural(count, "pass waits to be checked. It is", "passes wait to be checked. They are")} handed in when the network is back.`,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({

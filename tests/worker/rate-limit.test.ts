@@ -30,6 +30,14 @@ test("an 11th try at codes within a minute is refused, and later any write after
   expect((await worker.get("/api/health")).status).toBe(200);
 });
 
+test("of the codes of passes that somebody guesses the 11th within a minute is refused, and so is its calendar", async () => {
+  const from = { "cf-connecting-ip": "2001:db8:77::1" };
+  const guess = (index: number, rest = "") => worker.get(`/api/passes/${"A".repeat(20)}${10 + index}${rest}`, from);
+  let guesses = 0;
+  await expectLimited(await lastOf(11, () => guess((guesses += 1))));
+  await expectLimited(await guess(0, "/calendar.ics"));
+});
+
 test("60 sign-ins from as many addresses of one /64 stop at the limit of 20, and the next network has its own", async () => {
   const auth = authCalls(worker);
   // Too long for a hash: refused at once, and counted all the same.

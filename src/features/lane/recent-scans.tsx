@@ -24,7 +24,9 @@ export function RecentScans({ scans }: { scans: Scan[] }) {
         {scans.map(({ nonce, scannedAt, answer, isLate }) => (
           <li key={nonce} data-field="scan">
             <time dateTime={scannedAt}>{clock.format(new Date(scannedAt))}</time>
-            <Badge tone={TONES[answer.result]}>{answer.result === "lost" ? words.lost : word(answer)}</Badge>
+            <Badge tone={TONES[answer.result]} data-tone={TONES[answer.result]}>
+              {answer.result === "lost" ? words.lost : word(answer)}
+            </Badge>
             <span>
               {answer.result === "valid" && answer.order.order_number}
               {isLate && ` (${words.late})`}

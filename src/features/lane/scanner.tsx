@@ -56,9 +56,12 @@ export function Scanner({ airport, onRefused }: ScannerProps) {
         {shown ? (
           <AnswerScreen key={shown.count} answer={shown.answer} airport={airport} />
         ) : (
-          <p className={styles.idle}>
-            {camera.state === "off" ? words.idle : words.camera[camera.state === "on" ? "ready" : camera.state]}
-          </p>
+          <div className={styles.ready}>
+            <div className={styles.finder} aria-hidden="true" />
+            <p className={styles.idle}>
+              {camera.state === "off" ? words.idle : words.camera[camera.state === "on" ? "ready" : camera.state]}
+            </p>
+          </div>
         )}
       </div>
       <div className={styles.controls}>
