@@ -34,8 +34,6 @@ const en = ({ site, hours, plural }: Facts) => ({
   infants: (count: number) => `${count} ${plural(count, "infant", "infants")}`,
   qrCode: "QR code of this pass",
   code: "Code, to be typed where it cannot be scanned",
-  holder: "In the name of",
-  order: "Order",
   unchecked: (moment: string) => `No network. Seen online on ${moment}; the lane checks it.`,
   failed: "We cannot say just now how the pass stands. Its code is here all the same: the lane reads it.",
   retry: "Check again",
@@ -45,6 +43,11 @@ const en = ({ site, hours, plural }: Facts) => ({
     find: "Find your booking",
   },
   print: "Print the pass",
+  booking: {
+    heading: "Your booking",
+    of: (name: string, number: string) => `In the name of ${name}, order ${number}.`,
+    onlyHere: "Only this browser shows it: whoever else has the link does not see it.",
+  },
   kept: {
     heading: "Without network",
     text: "This page opens in this browser without network too, until the day of the pass is over.",
@@ -112,8 +115,6 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   infants: (count) => `${count} ${plural(count, "bébé", "bébés")}`,
   qrCode: "QR code de ce pass",
   code: "Code à saisir là où il ne peut pas être scanné",
-  holder: "Au nom de",
-  order: "Commande",
   unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment}\u00a0; la file le vérifie.`,
   failed: "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout\u00a0: la file sait le lire.",
   retry: "Vérifier à nouveau",
@@ -123,6 +124,11 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     find: "Retrouver votre réservation",
   },
   print: "Imprimer le pass",
+  booking: {
+    heading: "Votre réservation",
+    of: (name, number) => `Au nom de ${name}, commande ${number}.`,
+    onlyHere: "Seul ce navigateur l’affiche\u00a0: les autres personnes qui ont le lien ne le voient pas.",
+  },
   kept: {
     heading: "Sans réseau",
     text: "Cette page s’ouvre aussi sans réseau dans ce navigateur, jusqu’à la fin du jour indiqué.",

@@ -6,7 +6,7 @@ import { authCalls } from "../people.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { pairingCode } from "./pairing-code.ts";
-import { payForPass } from "./paid-pass.ts";
+import { ownOrder, payForPass } from "./paid-pass.ts";
 import { pixelsOf } from "./pixels.ts";
 
 const site = browserSite();
@@ -74,11 +74,10 @@ test.each(["en", "fr"] as const)("a pass that was opened once opens without netw
 });
 
 test("what is kept names nobody, also in the order's own browser", async () => {
-  const { path, code, cookie, orderId, orderNumber } = await payForPass(site, { flightDate: today() });
+  const pass = await payForPass(site, { flightDate: today() });
+  const { path, code, orderNumber } = pass;
   const page = await site.open("/terms");
-  const [name, value] = cookie.split(/=(.*)/s);
-  await page.context().addCookies([{ name: name!, value: value!, url: site.url() }]);
-  await page.request.get(`/api/bookings/${orderId}`);
+  await ownOrder(page, site, pass);
   await page.goto(path);
   await page.locator("main").getByText(orderNumber).waitFor();
   await page.getByText(WORDS.en.kept).waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
@@ -13,6 +14,13 @@ export interface PaidPass {
   path: string;
   /** The order's cookie. */
   cookie: string;
+}
+
+/** Makes a browser the order's own, which has read its booking with its pass. */
+export async function ownOrder(page: Page, site: BuiltSite, { cookie, orderId }: PaidPass): Promise<void> {
+  const [name, value] = cookie.split(/=(.*)/s);
+  await page.context().addCookies([{ name: name!, value: value!, url: site.url() }]);
+  await page.request.get(`/api/bookings/${orderId}`);
 }
 
 /** Books and pays through the API, for tests that are about what comes after. */

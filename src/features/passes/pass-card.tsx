@@ -5,7 +5,7 @@ import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
 import { airportDate } from "../../domain/orders/airport-time.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
-import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
+import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { airportMoment, writtenDay } from "../../lib/airport-days.ts";
 import styles from "./pass-card.module.css";
@@ -19,7 +19,7 @@ const ICONS: Record<PassState, LucideIcon> = {
 };
 
 /** The pass itself: its state in a word and a colour, where, when and for whom, and its code on the stub. */
-export function PassCard({ code, pass }: { code: string; pass: SeenPass }) {
+export function PassCard({ code, pass }: { code: string; pass: Pass }) {
   const messages = useContent(content);
   const { language } = useSiteContext();
   const meaning = useMeaning(pass);
@@ -58,18 +58,6 @@ export function PassCard({ code, pass }: { code: string; pass: SeenPass }) {
           <dt>{messages.party}</dt>
           <dd>{party.join(", ")}</dd>
         </div>
-        {pass.order && (
-          <>
-            <div>
-              <dt>{messages.holder}</dt>
-              <dd>{`${pass.order.first_name} ${pass.order.last_name}`}</dd>
-            </div>
-            <div>
-              <dt>{messages.order}</dt>
-              <dd>{pass.order.order_number}</dd>
-            </div>
-          </>
-        )}
       </dl>
     </Ticket>
   );

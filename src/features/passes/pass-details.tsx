@@ -5,20 +5,23 @@ import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
-import type { Pass } from "../../domain/passes/pass.schema.ts";
+import type { SeenPass } from "../../domain/passes/pass.schema.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { googleCalendarLink, outlookCalendarLink } from "./calendar-links.ts";
 import styles from "./pass-details.module.css";
 
 interface PassDetailsProps {
   code: string;
-  pass: Pass;
+  pass: SeenPass;
   /** Whether the page opens in this browser without network. */
   isKept: boolean;
   onForget: () => Promise<void>;
 }
 
-/** What a traveller wants to know besides: how to use the pass, its conditions, its day for a calendar, that it is kept, and who helps. */
+/**
+ * What a traveller wants to know besides: how to use the pass, its conditions, its day for a calendar, whose it is (not on the card, which others
+ * see), that it is kept, and who helps.
+ */
 export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) {
   const messages = useContent(content);
   return (
@@ -43,6 +46,12 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
         </ul>
       </Part>
       {pass.flight_date !== null && pass.state === "valid" && <Calendar code={code} date={pass.flight_date} airport={pass.airport} />}
+      {pass.order && (
+        <Part heading={messages.booking.heading}>
+          <p>{messages.booking.of(`${pass.order.first_name} ${pass.order.last_name}`, pass.order.order_number)}</p>
+          <p className={styles.note}>{messages.booking.onlyHere}</p>
+        </Part>
+      )}
       <KeptNote isDateless={pass.flight_date === null} isKept={isKept} onForget={onForget} />
       <Part heading={messages.support.heading}>
         <p>
