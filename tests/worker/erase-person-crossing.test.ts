@@ -94,7 +94,7 @@ test.each([
     return db.batch(statements);
   };
   const interrupted = { prepare: (text: string) => db.prepare(text), batch } as unknown as D1Database;
-  await sendLink({ ...ctx, db: interrupted }, { email, origin: "https://envol.example" });
+  await sendLink({ ...ctx, db: interrupted }, email);
   expect(await worker.rows("SELECT purpose FROM one_time_tokens WHERE email = ?", email)).toEqual([]);
   expect(mails).toEqual([]);
 });

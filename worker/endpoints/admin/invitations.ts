@@ -34,7 +34,7 @@ export const adminInvitations = new Hono<HonoEnv>()
         409: { description: "role_held: they have this role already" },
       },
     }),
-    async (c) => c.json(await invite(c.var.ctx, { ...c.req.valid("json"), origin: c.var.ctx.origin }), 201),
+    async (c) => c.json(await invite(c.var.ctx, c.req.valid("json")), 201),
   )
   .delete(
     "/admin/invitations/:invitationId",

@@ -36,7 +36,7 @@ export const mailedLinks = new Hono<HonoEnv>()
     (c) => {
       const { email } = c.req.valid("json");
       if (!email) throw new AuthError("validation_failed", "Password recovery requires an email");
-      c.var.ctx.later(sendRecovery(c.var.ctx, { email: requireEmail(email), origin: c.var.ctx.origin }));
+      c.var.ctx.later(sendRecovery(c.var.ctx, requireEmail(email)));
       return c.json({}, 200);
     },
   )
@@ -55,15 +55,15 @@ export const mailedLinks = new Hono<HonoEnv>()
       },
     }),
     async (c) => {
-      const { type, email } = c.req.valid("json");
+      const { type, email: typed } = c.req.valid("json");
       const send = RESEND.get(type ?? "");
       if (!send) throw new AuthError("validation_failed", "Missing one of these types: signup, email_change");
-      if (!email) throw new AuthError("validation_failed", "Type provided requires an email address");
-      const mailed = { email: requireEmail(email), origin: c.var.ctx.origin };
+      if (!typed) throw new AuthError("validation_failed", "Type provided requires an email address");
+      const email = requireEmail(typed);
       const actor = await findActor(c);
       // What becomes of a mail about one's own account is no secret. To others it would say whether there is one.
-      if (type === "signup" && actor?.email === mailed.email) await askForProof({ ...c.var.ctx, actor }, mailed.origin);
-      else c.var.ctx.later(send(c.var.ctx, mailed));
+      if (type === "signup" && actor?.email === email) await askForProof({ ...c.var.ctx, actor });
+      else c.var.ctx.later(send(c.var.ctx, email));
       return c.json({}, 200);
     },
   )
@@ -83,8 +83,8 @@ export const mailedLinks = new Hono<HonoEnv>()
     }),
     async (c) => {
       const ctx = { ...c.var.ctx, actor: await findActor(c) };
-      const followedIn = { userAgent: c.req.header("user-agent") ?? "", origin: c.var.ctx.origin };
-      return c.json(await verifyMailed(ctx, { ...c.req.valid("json"), ...followedIn }), 200);
+      const userAgent = c.req.header("user-agent") ?? "";
+      return c.json(await verifyMailed(ctx, { ...c.req.valid("json"), userAgent }), 200);
     },
   )
   .get(

@@ -41,6 +41,6 @@ export const user = new Hono<HonoEnv>()
     }),
     async (c) => {
       const { ctx, account: record } = c.var;
-      return c.json(await updateUser(ctx, { record, update: c.req.valid("json"), origin: c.var.ctx.origin }), 200);
+      return c.json(await updateUser(ctx, { record, update: c.req.valid("json") }), 200);
     },
   );

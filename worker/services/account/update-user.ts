@@ -26,8 +26,6 @@ interface UpdateUser {
   /** The caller's account as the guard found it. */
   record: UserRecord;
   update: UserUpdate;
-  /** Of this site: where mailed links lead. */
-  origin: string;
 }
 
 /**
@@ -37,7 +35,7 @@ interface UpdateUser {
  * @throws AuthError `not_admin`, `insufficient_aal`, `validation_failed`, `current_password_required`, `current_password_invalid`,
  * `reauthentication_needed`, `same_password`, `email_exists`, `over_email_send_rate_limit`, `conflict`; WeakPasswordError.
  */
-export async function updateUser(ctx: SignedInCtx, { record: seen, update, origin }: UpdateUser): Promise<AuthUser> {
+export async function updateUser(ctx: SignedInCtx, { record: seen, update }: UpdateUser): Promise<AuthUser> {
   const { db, now, actor } = ctx;
   const { user } = seen;
   if (update.app_metadata !== undefined && update.app_metadata !== null) {
@@ -55,7 +53,7 @@ export async function updateUser(ctx: SignedInCtx, { record: seen, update, origi
   if (email || password) await assertCurrentPassword(ctx, { user, currentPassword: update.current_password });
   const passwordHash = password ? await newHash(ctx, { user, password }) : undefined;
   const userMetadata = update.data ? mergeMetadata(user.userMetadata, update.data) : undefined;
-  const emailChange = email ? await askForEmailChange(ctx, { userId: user.id, email, origin }) : undefined;
+  const emailChange = email ? await askForEmailChange(ctx, { userId: user.id, email }) : undefined;
   const emailProvedAt = recovering ? sql`COALESCE(${users.emailProvedAt}, ${now})` : undefined;
   const method: SignInMethod = "password";
   const done = await runIf(

@@ -12,7 +12,6 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import { newToken, type AccountTokenPurpose } from "./mailed-token.ts";
-import type { MailedLink } from "./recovery.ts";
 
 /** How long a change of address can be confirmed after it was asked for. */
 const HOURS = 24;
@@ -29,8 +28,6 @@ interface AskedEmailChange {
   userId: string;
   /** The new address, normalised. */
   email: string;
-  /** Of this site: where the mailed link leads. */
-  origin: string;
 }
 
 /**
@@ -86,7 +83,7 @@ function isPending(userId: string, email: string, time: number): SQL | undefined
  * Mails the link and code of a change of address again, to the new address, if the account with this one asked for a change.
  * It can be confirmed no longer than before: else a stolen session that is long over could confirm one at any time.
  */
-export async function resendEmailChange(ctx: Ctx, { email: currentEmail, origin }: MailedLink): Promise<void> {
+export async function resendEmailChange(ctx: Ctx, currentEmail: string): Promise<void> {
   const user = (await findUserByEmail(ctx, currentEmail))?.user;
   if (!user?.newEmail) return;
   const userId = user.id;
@@ -106,7 +103,7 @@ export async function resendEmailChange(ctx: Ctx, { email: currentEmail, origin 
       .where(isPending(userId, email, ctx.now)),
   );
   await mailEmailChange(ctx, { userId, email }, async () => {
-    const { store, message } = await newEmailChange(ctx, { userId, email, origin, expiresAt: pending.expiresAt });
+    const { store, message } = await newEmailChange(ctx, { userId, email, expiresAt: pending.expiresAt });
     return (await runIf(ctx, [stillPending], store)) && message;
   });
 }
@@ -117,7 +114,7 @@ interface NewEmailChange extends AskedEmailChange {
 
 async function newEmailChange(
   ctx: Ctx,
-  { userId, email, origin, expiresAt }: NewEmailChange,
+  { userId, email, expiresAt }: NewEmailChange,
 ): Promise<{ store: D1PreparedStatement[]; message: MailMessage }> {
   const { db, now } = ctx;
   const code = randomCode();
@@ -125,7 +122,7 @@ async function newEmailChange(
   const byLink = await newToken(ctx, { ...token, purpose: "email_change", subject: userId });
   const byCode = await newToken(ctx, { ...token, purpose: "email_change_code", subject: email, secret: code });
   const pending = { newEmail: email, emailChangeSentAt: now, updatedAt: now };
-  const link = `${origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
+  const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=email_change`;
   return {
     store: [prepareSql(db, build.update(users).set(pending).where(eq(users.id, userId))), byLink.store, byCode.store],
     message: emailChangeMessage(ctx.language, { link, code, hours: Math.floor((expiresAt - now) / HOUR_MS) }),
@@ -134,7 +131,7 @@ async function newEmailChange(
 
 function mailEmailChange(
   ctx: Ctx,
-  { userId, email }: Pick<AskedEmailChange, "userId" | "email">,
+  { userId, email }: AskedEmailChange,
   message: Parameters<typeof sendToUser>[1]["message"],
 ): Promise<void> {
   return sendToUser(ctx, { purpose: "account", kind: "email-change", recipient: email, message, subjectId: userId });

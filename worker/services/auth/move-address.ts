@@ -23,8 +23,6 @@ interface ConfirmedEmailChange {
   /** The account's address until now. */
   oldEmail: string;
   userAgent: string;
-  /** Of this site: where the link leads that undoes the change. */
-  origin: string;
 }
 
 /**
@@ -35,7 +33,7 @@ interface ConfirmedEmailChange {
  */
 export async function confirmEmailChange(
   ctx: Ctx,
-  { token, oldEmail, userAgent, origin }: ConfirmedEmailChange,
+  { token, oldEmail, userAgent }: ConfirmedEmailChange,
 ): Promise<TokenResponse | undefined> {
   const { db, now, actor } = ctx;
   const { userId } = token;
@@ -70,7 +68,7 @@ export async function confirmEmailChange(
     moved = await runUnlessTaken(ctx, holds, [...moveTo(ctx, token), ...handOver(ctx, userId), insertSession(db, session), undo.store]);
   }
   if (!moved) return undefined;
-  const undoLink = `${origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
+  const undoLink = `${ctx.origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
   const message = emailChangedMessage(ctx.language, undoLink, UNDO_DAYS);
   ctx.later(sendToUser(ctx, { purpose: "account", kind: "email-changed", recipient: oldEmail, message, subjectId: userId }));
   return currentTokens(ctx, sessionId);

@@ -16,16 +16,15 @@ import { findUserByEmail } from "../users/users.ts";
 import { addressHolds, markAddressProved, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import { type AccountTokenPurpose, type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
-import type { MailedLink } from "./recovery.ts";
 
 /** The link and the code of one mail. Using either ends both. */
 const PURPOSES: readonly AccountTokenPurpose[] = ["signup", "signup_code"];
 
 /**
- * Mails a link and a code that prove the address of an account, if there is one with it and nobody has proved it yet. Callers must
+ * Mails a link and a code that prove the address of an account, if there is one with it (normalised) and nobody has proved it yet. Callers must
  * respond before this is done, as for a recovery.
  */
-export async function sendProof(ctx: Ctx, { email, origin }: MailedLink): Promise<void> {
+export async function sendProof(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;
   if (!user || user.emailProvedAt !== null) return;
   const message = async () => {
@@ -35,7 +34,7 @@ export async function sendProof(ctx: Ctx, { email, origin }: MailedLink): Promis
     const byCode = await newToken(ctx, { ...token, purpose: "signup_code", subject: user.email, secret: code });
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [byLink.store, byCode.store]))) return undefined;
-    const link = `${origin}/auth/confirm?token_hash=${byLink.link}&type=signup`;
+    const link = `${ctx.origin}/auth/confirm?token_hash=${byLink.link}&type=signup`;
     return proofMessage(ctx.language, { link, code, minutes: PROOF_MINUTES });
   };
   await sendToUser(ctx, { purpose: "account", kind: "address-proof", recipient: user.email, message, subjectId: user.id });
@@ -45,14 +44,14 @@ export async function sendProof(ctx: Ctx, { email, origin }: MailedLink): Promis
  * The same for the caller's own account: they may know that they asked too often, or that the mail was refused.
  * @throws AuthError `over_email_send_rate_limit`, `unexpected_failure`.
  */
-export async function askForProof(ctx: SignedInCtx, origin: string): Promise<void> {
+export async function askForProof(ctx: SignedInCtx): Promise<void> {
   const { userId, email } = ctx.actor;
   const wait = await countAttempt(ctx, { purpose: "proof", subject: userId });
   if (wait > 0) {
     const message = `For security purposes, you can only request this after ${wait} seconds.`;
     throw new AuthError("over_email_send_rate_limit", message);
   }
-  if (await deliveryError(sendProof(ctx, { email, origin }))) {
+  if (await deliveryError(sendProof(ctx, email))) {
     throw new AuthError("unexpected_failure", "Error sending confirmation email");
   }
 }

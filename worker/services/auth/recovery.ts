@@ -13,17 +13,11 @@ import { newToken } from "./mailed-token.ts";
 const LINK_MINUTES = 60;
 const LINK_MS = LINK_MINUTES * MINUTE_MS;
 
-/** An account's address, normalised, and the origin of this site, where the mailed link leads. */
-export interface MailedLink {
-  email: string;
-  origin: string;
-}
-
 /**
- * Mails a link that opens the account with this address, if there is one, and does nothing otherwise. Callers must respond
+ * Mails a link that opens the account with this normalised address, if there is one, and does nothing otherwise. Callers must respond
  * before this is done, because its duration reveals whether there is an account.
  */
-export async function sendRecovery(ctx: Ctx, { email, origin }: MailedLink): Promise<void> {
+export async function sendRecovery(ctx: Ctx, email: string): Promise<void> {
   const user = (await findUserByEmail(ctx, email))?.user;
   if (!user) return;
   const message = async () => {
@@ -37,7 +31,7 @@ export async function sendRecovery(ctx: Ctx, { email, origin }: MailedLink): Pro
     const sent = prepareSql(ctx.db, build.update(users).set({ recoverySentAt: ctx.now }).where(eq(users.id, user.id)));
     // An account that was deleted meanwhile leaves no link behind.
     if (!(await runIf(ctx, [addressHolds(user.id, user.email)], [store, sent]))) return undefined;
-    return recoveryMessage(ctx.language, `${origin}/auth/reset?token_hash=${link}&type=recovery`, LINK_MINUTES);
+    return recoveryMessage(ctx.language, `${ctx.origin}/auth/reset?token_hash=${link}&type=recovery`, LINK_MINUTES);
   };
   // Goes to the stored address, never to the typed one, so that no look-alike of an address ever gets the link.
   await sendToUser(ctx, { purpose: "account", kind: "recovery", recipient: user.email, message, subjectId: user.id });

@@ -25,10 +25,9 @@ const CODE_PURPOSES: ReadonlyMap<string, AccountTokenPurpose> = new Map([
   ["email_change", "email_change_code"],
 ]);
 
-/** Where a link is followed: by which browser, and at which origin of this site. */
+/** The browser in which a link is followed. */
 interface Follower {
   userAgent: string;
-  origin: string;
 }
 
 /**
@@ -36,13 +35,13 @@ interface Follower {
  * one, it opens the account as a recovery does, since whoever made the account may be someone else than its mailbox's owner.
  * @throws AuthError `validation_failed`, `otp_expired`, `user_banned`, `email_exists`.
  */
-export async function verifyMailed(ctx: Ctx, { userAgent, origin, ...request }: Verify & Follower): Promise<TokenResponse> {
+export async function verifyMailed(ctx: Ctx, { userAgent, ...request }: Verify & Follower): Promise<TokenResponse> {
   const token = await findToken(ctx, request);
   const expired = request.token_hash ? linkExpired : codeExpired;
   const record = token && (await findUser(ctx, token.userId));
   if (!token || !record) throw expired();
   assertNotBanned(ctx, record.user);
-  const response = await followToken(ctx, { token, record, userAgent, origin });
+  const response = await followToken(ctx, { token, record, userAgent });
   if (!response) throw expired();
   return response;
 }
@@ -71,12 +70,12 @@ interface FollowedToken extends Follower {
 }
 
 /** The session that a link leads to; undefined when it no longer holds, or is of another account than the caller's session. */
-async function followToken(ctx: Ctx, { token, record, userAgent, origin }: FollowedToken): Promise<TokenResponse | undefined> {
+async function followToken(ctx: Ctx, { token, record, userAgent }: FollowedToken): Promise<TokenResponse | undefined> {
   if (token.purpose === "email_change_undo") return undoEmailChange(ctx, { token, userAgent });
   const byOwner = token.purpose === "recovery" ? null : ctx.actor;
   if (byOwner && byOwner.userId !== token.userId) return undefined;
   if (token.purpose === "email_change" || token.purpose === "email_change_code") {
-    return confirmEmailChange(ctx, { token, oldEmail: record.user.email, userAgent, origin });
+    return confirmEmailChange(ctx, { token, oldEmail: record.user.email, userAgent });
   }
   if (byOwner) return proveAddress(ctx, token, byOwner);
   const also = [token.purpose === "recovery" ? deleteToken(ctx, token) : deleteProofs(ctx, token.userId)];

@@ -37,12 +37,11 @@ export async function listInvitations({ db, now }: Ctx): Promise<Invitation[]> {
 
 /**
  * Mails an invitation to the staff, which proves its reader's address when it is accepted. It replaces an open one of the address.
- * `origin` is this site's, where the link leads.
  * @throws ConflictError `role_held` when a proved account with the address has the role; RateLimitedError;
  * UnprocessableError `mail_not_sent`, and nobody is invited then.
  */
-export async function invite(ctx: SignedInCtx, { email: typed, role, origin }: RoleChange & { origin: string }): Promise<Invitation> {
-  const { db, now, actor, language } = ctx;
+export async function invite(ctx: SignedInCtx, { email: typed, role }: RoleChange): Promise<Invitation> {
+  const { db, now, actor, language, origin } = ctx;
   const email = normalizeEmail(typed);
   if (await hasProvedRole(ctx, { email, role })) throw new ConflictError("role_held", "They have this role already.");
   const attempt = { purpose: PURPOSE, subject: email } as const;
