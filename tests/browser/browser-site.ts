@@ -2,19 +2,22 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
-import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
 import { builtSite } from "../site.ts";
+import { giveBack, noteHydration, ONE_RENDERER, type Profile, type StorageState, storeState, takeProfile } from "./profiles.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-let launched: Promise<Browser> | undefined;
+const launched = new Map<string, Promise<Browser>>();
 
-/** The Chromium of this process: one for all of its test files, and it ends with it. */
-export function launchChromium(): Promise<Browser> {
+/** A Chromium of this process: one for all of its test files, and it ends with it. */
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: `npm test` installs one.");
-  return (launched ??= chromium.launch({ executablePath, args: CHROMIUM_ARGS }));
+  const key = args.join(" ");
+  const running = launched.get(key) ?? chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
+  launched.set(key, running);
+  return running;
 }
 
 /**
@@ -23,10 +26,22 @@ export function launchChromium(): Promise<Browser> {
  */
 export const VIEWS = { fr: PHONE, en: DESKTOP };
 
-interface OpenOptions extends BrowserContextOptions {
+/** With more than these three, a page gets a browser profile that no other test uses: see CONTRIBUTING, "Add a test". */
+interface OpenOptions extends Omit<BrowserContextOptions, "storageState" | "viewport"> {
+  viewport?: typeof DESKTOP;
+  storageState?: StorageState;
   /** Console errors that the test is about, such as the 404 page's own message. */
   expectedErrors?: RegExp;
 }
+
+interface Opened {
+  context: BrowserContext;
+  /** Unless it is only for this page. */
+  profile: Profile | undefined;
+}
+
+/** A trace tells each step of a test with a picture, and takes a tenth more time. */
+const TRACED = Boolean(process.env.TRACE_SNAPSHOTS);
 
 /**
  * The built product, and pages of it in Chromium, for one test file.
@@ -35,13 +50,13 @@ interface OpenOptions extends BrowserContextOptions {
 export function browserSite(...settings: Parameters<typeof builtSite>) {
   const site = builtSite(...settings);
   let problems: string[] = [];
-  let opened: BrowserContext[] = [];
+  let opened: Opened[] = [];
 
   afterEach(async ({ task }) => {
-    const [found, contexts] = [problems, opened];
+    const [found, profiles] = [problems, opened];
     [problems, opened] = [[], []];
     const hasFailed = task.result?.state === "fail" || found.length > 0;
-    await Promise.all(contexts.map((context, index) => end(context, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined)));
+    await Promise.all(profiles.map((profile, index) => end(profile, hasFailed ? `${task.fullTestName}-${index + 1}` : undefined)));
     expect(found).toEqual([]);
   });
 
@@ -61,15 +76,18 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
 
   return {
     ...site,
-    /** A new browser profile with one page. */
-    async open(path: string, { expectedErrors, ...options }: OpenOptions = {}): Promise<Page> {
-      const browser = await launchChromium();
-      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", baseURL: site.url(), ...options });
-      opened.push(context);
-      // What was called, logged and fetched costs nothing; pictures of every step take a tenth more time.
-      await context.tracing.start({ snapshots: Boolean(process.env.TRACE_SNAPSHOTS) });
-      await noteHydration(context);
+    /** A page of a browser profile that has kept nothing. */
+    async open(path: string, { expectedErrors, viewport = DESKTOP, storageState, ...unusual }: OpenOptions = {}): Promise<Page> {
+      const usual = { viewport: DESKTOP, reducedMotion: "reduce", baseURL: site.url() } as const;
+      const isUsual = Object.keys(unusual).length === 0;
+      const profile = isUsual ? await takeProfile(await launchChromium(ONE_RENDERER), site.url(), usual) : undefined;
+      const context = profile?.context ?? (await (await launchChromium()).newContext({ ...usual, ...unusual, viewport, storageState }));
+      opened.push({ context, profile });
+      if (TRACED) await context.tracing.start({ snapshots: true });
+      if (!profile) await noteHydration(context);
+      else if (storageState) await storeState(profile, storageState);
       const page = await context.newPage();
+      await page.setViewportSize(viewport);
       watch(page, expectedErrors);
       await page.goto(path);
       return page;
@@ -87,15 +105,15 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
 /** Where what a failed test saw is kept: CI hands it out. */
 const FAILURES = join(import.meta.dirname, "../../.cache/test/failures");
 
-/** Closes a browser profile. With a name, its trace (for `playwright show-trace`) and a picture of each page are kept. */
-async function end(context: BrowserContext, name?: string): Promise<void> {
-  if (name !== undefined) {
-    const path = join(FAILURES, name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 150));
-    for (const [index, page] of context.pages().entries())
-      await page.screenshot({ path: `${path}-${index + 1}.png` }).catch(() => undefined);
-    await context.tracing.stop({ path: `${path}.zip` }).catch(() => undefined);
+/** Ends the use of a browser profile. With a name, a picture of each page is kept, and its trace (for `playwright show-trace`). */
+async function end({ context, profile }: Opened, name?: string): Promise<void> {
+  const path = name === undefined ? undefined : join(FAILURES, name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 150));
+  if (path) {
+    const pages = context.pages().filter((page) => page !== profile?.anchor);
+    for (const [index, page] of pages.entries()) await page.screenshot({ path: `${path}-${index + 1}.png` }).catch(() => undefined);
   }
-  await context.close();
+  if (TRACED) await context.tracing.stop({ path: path && `${path}.zip` }).catch(() => undefined);
+  await (profile ? giveBack(profile).catch(() => context.close()) : context.close());
 }
 
 export type BrowserSite = ReturnType<typeof browserSite>;
@@ -129,11 +147,6 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
     await route.continue();
   });
   return release;
-}
-
-/** Lets `hydrated` see when a page of this profile answers. */
-export async function noteHydration(context: BrowserContext): Promise<void> {
-  await context.addInitScript((event) => addEventListener(event, () => Object.assign(window, { hydrated: true })), HYDRATED_EVENT);
 }
 
 /** Resolves when the page answers: React has hydrated it, and what was done before is repeated. */

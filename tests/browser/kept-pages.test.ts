@@ -48,7 +48,7 @@ const WORDS = {
 test.each(["en", "fr"] as const)("a pass that was opened once opens without network, until it is removed: %s", async (language) => {
   const words = WORDS[language];
   const { path, code } = await payForPass(site, { flightDate: today() });
-  const page = await site.open(words.prefix + path, { viewport: VIEWS[language], expectedErrors: OFFLINE });
+  const page = await site.open(words.prefix + path, { viewport: VIEWS[language], expectedErrors: OFFLINE, serviceWorkers: "allow" });
   await page.getByText(words.kept).waitFor();
   expect(await scopes(page)).toEqual([`${words.prefix}/pass/`]);
 
@@ -123,7 +123,11 @@ test.each(["en", "fr"] as const)(
   async (language) => {
     const { prefix } = WORDS[language];
     const [checked, waiting] = [await payForPass(site, { flightDate: today() }), await payForPass(site, { flightDate: today() })];
-    const page = await site.open(`${prefix}/scan${await pairingCode(calls)}`, { viewport: VIEWS[language], expectedErrors: OFFLINE });
+    const page = await site.open(`${prefix}/scan${await pairingCode(calls)}`, {
+      viewport: VIEWS[language],
+      expectedErrors: OFFLINE,
+      serviceWorkers: "allow",
+    });
     const show = async (code: string, result: string) => {
       await page.fill('[name="code"]', code);
       await page.keyboard.press("Enter");

@@ -1,10 +1,11 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import { SESSION_KEY } from "../../src/lib/session/session-state.ts";
 import type { BuiltSite } from "../site.ts";
 import { authCalls } from "../people.ts";
 import type { BrowserSite } from "./browser-site.ts";
+import type { StorageState } from "./profiles.ts";
 
 export interface Person {
   fullName: string;
@@ -45,7 +46,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
 }
 
 /** What a browser keeps in which someone has signed in: a session of its own. */
-async function signedInState(site: BuiltSite, { email, password }: Person, userAgent = ""): Promise<BrowserContextOptions["storageState"]> {
+async function signedInState(site: BuiltSite, { email, password }: Person, userAgent = ""): Promise<StorageState> {
   const session = await authCalls(site).session(email, password, userAgent);
   return { cookies: [], origins: [{ origin: site.url(), localStorage: [{ name: SESSION_KEY, value: JSON.stringify(session) }] }] };
 }
@@ -58,7 +59,7 @@ export async function openSignedIn(site: BrowserSite, person: Person, path: stri
 /** An admin, and what opens pages as them, for one test file. Each page has the same session. */
 export function siteAdmin(site: BrowserSite) {
   let person: Person;
-  let storageState: BrowserContextOptions["storageState"];
+  let storageState: StorageState;
   beforeAll(async () => {
     person = await createPerson(site, { role: "admin" });
     storageState = await signedInState(site, person);

@@ -94,7 +94,8 @@ test.each(["en", "fr"] as const)("a paired phone accepts a pass once, and says w
 test.each(["en", "fr"] as const)("without network a pass is kept, and handed in once when the network is back: %s", async (language) => {
   const words = WORDS[language];
   const { code, orderId } = await payForPass(site, { flightDate: today() });
-  const page = await site.open(words.path + (await pairing()), { viewport: VIEWS[language], expectedErrors: NETWORK });
+  const path = words.path + (await pairing());
+  const page = await site.open(path, { viewport: VIEWS[language], expectedErrors: NETWORK, serviceWorkers: "allow" });
   await field(page).waitFor();
   await page.context().setOffline(true);
   await show(page, code);

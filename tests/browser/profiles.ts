@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
+
+export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/**
+ * A browser profile that test after test has for itself, empty each time. Its anchor, a page without scripts, keeps the renderer
+ * alive between them: there the product's scripts are compiled already, which is most of what opening a page takes.
+ */
+export interface Profile {
+  context: BrowserContext;
+  anchor: Page;
+  devtools: CDPSession;
+  /** Where the site of its pages is. */
+  origin: string;
+  /** A fake clock cannot be taken out of a profile again. */
+  hasFakeClock: boolean;
+}
+
+/** Puts the pages of a profile into the renderer of its anchor. */
+export const ONE_RENDERER = ["--process-per-site", "--renderer-process-limit=1"];
+
+let idle: Profile[] = [];
+
+/** An empty profile, from an earlier test of the same site where there is one. */
+export async function takeProfile(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Profile> {
+  const outdated = idle.filter((profile) => profile.origin !== origin);
+  idle = idle.filter((profile) => profile.origin === origin);
+  const kept = idle.pop();
+  await Promise.all(outdated.map(({ context }) => context.close()));
+  return kept ?? newProfile(browser, origin, options);
+}
+
+async function newProfile(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Profile> {
+  const context = await browser.newContext(options);
+  const profile = { context, origin, hasFakeClock: false };
+  context.clock = new Proxy(context.clock, {
+    get(clock, method) {
+      profile.hasFakeClock = true;
+      return (...args: unknown[]) => (Reflect.get(clock, method) as (...args: unknown[]) => unknown).apply(clock, args);
+    },
+  });
+  await noteHydration(context);
+  const anchor = await context.newPage();
+  await anchor.goto(`${origin}/robots.txt`);
+  return Object.assign(profile, { anchor, devtools: await context.newCDPSession(anchor) });
+}
+
+/** Gives the profile what a browser keeps. */
+export async function storeState({ context, anchor, origin }: Profile, { cookies, origins }: StorageState): Promise<void> {
+  if (cookies.length > 0) await context.addCookies(cookies);
+  const items = origins.find((stored) => stored.origin === origin)?.localStorage ?? [];
+  await anchor.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), items);
+}
+
+/**
+ * Empties a profile for the next test. Scripts and pictures that it has fetched stay: their addresses change with what they
+ * hold, and pages are asked for anew.
+ */
+export async function giveBack(profile: Profile): Promise<void> {
+  const { context, anchor, devtools, origin, hasFakeClock } = profile;
+  if (hasFakeClock) return context.close();
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== anchor)
+      .map((page) => page.close()),
+  );
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  idle.push(profile);
+}
+
+/** Lets `hydrated` see when a page of this profile answers. */
+export async function noteHydration(context: BrowserContext): Promise<void> {
+  await context.addInitScript((event) => addEventListener(event, () => Object.assign(window, { hydrated: true })), HYDRATED_EVENT);
+}
