@@ -206,7 +206,7 @@ test.each([FRENCH, ENGLISH])("the dashboard says how many leave today, and leads
 });
 
 test.each([FRENCH, ENGLISH])("what cannot be read is said, and read again when asked: $language", async (words) => {
-  const page = await openAsAdmin("/admin", { viewport: words.viewport, expectedErrors: /500/ });
+  const page = await openAsAdmin("about:blank", { viewport: words.viewport, expectedErrors: /500/ });
   await page.route("**/api/admin/departures?*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/admin/departures?date=${DAY}&lang=${words.language}`);
   await page.getByRole("alert").waitFor();

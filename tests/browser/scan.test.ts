@@ -14,7 +14,7 @@ const calls = authCalls(site);
 const today = () => airportDate("CDG", Date.now());
 const result = (page: Page) => page.locator('[data-field="scan-result"]');
 // axe says the second, which reads style sheets once more.
-const NETWORK = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn.t load preload assets/;
+const NETWORK = /Failed to load resource|ERR_INTERNET_DISCONNECTED|Couldn.t load preload assets|fetching the script/;
 
 const WORDS = {
   en: {
