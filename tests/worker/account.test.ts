@@ -54,7 +54,7 @@ test("the export holds what is stored about the person, nothing secret, and book
   await worker.post("/api/contact", { name: "Ada", email: person.email, message: "Hello" });
   const after = await read();
   const { customer, order } = booking;
-  expect(after.bookings).toEqual([{ customer, order, history: [], payments: [] }]);
+  expect(after.bookings).toEqual([{ customer, order, history: [], notes: [], payments: [] }]);
   expect(after.messages).toMatchObject([{ kind: "question", name: "Ada", email: person.email, message: "Hello", replies: [] }]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MessageDetail } from "../../src/domain/messages/message.schema.ts";
+import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
 import { authCalls } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 
@@ -202,5 +203,31 @@ describe("staff", () => {
     const change = (status: string) => auth.send("PATCH", `admin/messages/${mine.id}`, admin.access_token, { status });
     expect((await change("archived")).status).toBe(200);
     expect(await open()).toEqual([withdrawals! + 1, terminations! + 1]);
+  });
+
+  test("find it on the order that it names with its e-mail, also once it is dealt with; a stranger's is not there", async () => {
+    const admin = await auth.admin();
+    const email = someone();
+    const { order } = (await worker.book({ email })).booking;
+    const declared = async () => {
+      const { timeline } = (await (await auth.send("GET", `admin/orders/${order.id}`, admin.access_token)).json()) as OrderDetail;
+      return timeline.filter((entry) => entry.kind === "message" && entry.is_about_order);
+    };
+    expect(await declared()).toEqual([]);
+    await worker.post("/api/withdrawals", statement({ reference: order.order_number }));
+    expect(await declared()).toEqual([]);
+    await worker.post("/api/withdrawals", statement({ email, reference: ` no. ${order.order_number.toLowerCase()} ` }));
+    const { id, created_at } = (await stored(email))[0]!;
+    const due = new Date(created_at + 14 * 24 * 3_600_000).toISOString();
+    const mine = {
+      message_id: id,
+      message_kind: "withdrawal",
+      status: "new",
+      created_at: new Date(created_at).toISOString(),
+      refund_due_at: due,
+    };
+    expect(await declared()).toMatchObject([mine]);
+    await auth.send("PATCH", `admin/messages/${id}`, admin.access_token, { status: "archived" });
+    expect(await declared()).toMatchObject([{ ...mine, status: "archived", refund_due_at: null }]);
   });
 });

@@ -65,6 +65,8 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     text: z.string(),
     /** True when it is known to be about this order, not only from the same address. */
     is_about_order: z.boolean(),
+    /** By when a withdrawal that is not dealt with is to be refunded; null for other messages. */
+    refund_due_at: z.nullable(z.iso.datetime()),
   }),
   /** By staff, or, without an actor, what the sender wrote back. */
   z.object({ kind: z.literal("reply"), ...entry, message_id: z.string(), text: z.string() }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
 import type { OrderEvent, TimelineEntry } from "../../../src/domain/orders/timeline.schema.ts";
+import { refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { prepareSql } from "../../db/client.ts";
@@ -68,7 +69,9 @@ export function toTimeline(
     }),
     ...rows(sent).map((found) => {
       const { id, kind, status, message, orderId, createdAt } = MESSAGE.read(found);
-      const told = { message_id: id, message_kind: kind, status, text: message.slice(0, QUOTED), is_about_order: orderId !== null };
+      const due = kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
+      const about = { is_about_order: orderId !== null, refund_due_at: due };
+      const told = { message_id: id, message_kind: kind, status, text: message.slice(0, QUOTED), ...about };
       return { kind: "message" as const, ...by(null, found), id, ...told, created_at: toIso(createdAt) };
     }),
     ...rows(replies).map((found) => {

@@ -7,7 +7,7 @@ import type { TimelineEntry } from "../../../../domain/orders/timeline.schema.ts
 import { useContent } from "../../../../lib/site-context.tsx";
 import { Badge } from "../../../../components/ui/badge.tsx";
 import { adminLinks } from "../../data/admin-links.ts";
-import { useMoney } from "../../ui/formats.tsx";
+import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import panel from "../../ui/panel.module.css";
 import { OrderStatusBadge, StatusBadge } from "../../ui/status-badge.tsx";
 import styles from "./timeline.module.css";
@@ -115,7 +115,7 @@ function Redemption({ entry }: { entry: Entry<"redemption"> }) {
 
 function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
   const { message: words } = useContent(adminTimeline);
-  const { kinds, statuses } = useContent(adminMessages);
+  const { kinds, statuses, statement } = useContent(adminMessages);
   const isReply = entry.kind === "reply";
   return (
     <>
@@ -125,6 +125,11 @@ function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
         {!isReply && <StatusBadge status={entry.status} names={statuses} />}
       </p>
       {entry.text && <p className={styles.text}>{entry.text}</p>}
+      {!isReply && entry.refund_due_at && (
+        <p className={styles.text}>
+          {statement.refundBy} · <AdminTime iso={entry.refund_due_at} />
+        </p>
+      )}
       <p className={panel.note}>
         <Link {...adminLinks.message(entry.message_id)} preload={false}>
           {words.open}
