@@ -15,6 +15,7 @@ import { adminSearch } from "./endpoints/admin/search.ts";
 import { adminSiteConfigs } from "./endpoints/admin/site-configs.ts";
 import { adminSecurity } from "./endpoints/admin/security.ts";
 import { adminSummary } from "./endpoints/admin/summary.ts";
+import { adminViews } from "./endpoints/admin/views.ts";
 import { auth } from "./endpoints/auth/auth.ts";
 import { bookingLookup } from "./endpoints/booking-lookup.ts";
 import { bookings } from "./endpoints/bookings.ts";
@@ -57,6 +58,7 @@ export function createApp() {
     .route("/", invitations)
     .route("/", account)
     .route("/", adminSummary)
+    .route("/", adminViews)
     .route("/", adminOrders)
     .route("/", adminPayments)
     .route("/", adminDepartures)

@@ -27,6 +27,24 @@ const en = ({ plural }: Facts) => ({
     busy: "Exporting...",
     done: { title: "Export ready", description: "The file holds every order of this list. The export is in the audit log." },
   },
+  bulk: {
+    change: "Change the status…",
+    export: "Export the selection",
+    title: (count: number) => `Change the status of ${count} ${plural(count, "order", "orders")}`,
+    submit: (count: number) => `Change ${count} ${plural(count, "order", "orders")}`,
+    notify: "Tell the travellers by e-mail",
+    done: (count: number, status: string) => `${count} ${plural(count, "order is", "orders are")} “${status}” now`,
+    refused: (count: number, all: number) =>
+      `${count} of ${all} ${plural(all, "order", "orders")} stayed as they were. The rest is changed.`,
+    refusals: {
+      order_changed: "someone has changed it meanwhile. Look at it again.",
+      transition_not_allowed: "it cannot be given this status.",
+      payment_received: "money was received for it. Refund it first.",
+      order_missing: "it is not there any more.",
+      other: "it could not be changed.",
+    } as Partial<Record<string, string>> & { other: string },
+    close: "Close",
+  },
   columns: {
     number: "Order number",
     customer: "Customer",
@@ -128,6 +146,24 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     label: "Exporter en CSV",
     busy: "Export en cours...",
     done: { title: "Export prêt", description: "Le fichier contient toutes les commandes de cette liste. L’export figure au journal." },
+  },
+  bulk: {
+    change: "Changer le statut…",
+    export: "Exporter la sélection",
+    title: (count) => `Changer le statut de ${count} ${plural(count, "commande", "commandes")}`,
+    submit: (count) => `Changer ${count} ${plural(count, "commande", "commandes")}`,
+    notify: "Prévenir les voyageurs par e-mail",
+    done: (count, status) => `${count} ${plural(count, "commande est maintenant", "commandes sont maintenant")} « ${status} »`,
+    refused: (count, all) =>
+      `${count} ${plural(count, "commande", "commandes")} sur ${all} ${plural(count, "est restée telle quelle", "sont restées telles quelles")}. Les autres sont changées.`,
+    refusals: {
+      order_changed: "quelqu’un l’a modifiée entre-temps. Consultez-la de nouveau.",
+      transition_not_allowed: "elle ne peut pas recevoir ce statut.",
+      payment_received: "de l’argent a été encaissé pour elle. Remboursez-le d’abord.",
+      order_missing: "elle n’existe plus.",
+      other: "elle n’a pas pu être changée.",
+    },
+    close: "Fermer",
   },
   columns: {
     number: "N° de commande",

@@ -4,6 +4,7 @@ import { admin } from "../content/admin.ts";
 import { AdminFrame } from "../features/admin/layout/admin-frame.tsx";
 import { AdminVisitProvider } from "../features/admin/layout/admin-page.tsx";
 import { RequirePart } from "../features/admin/layout/require-part.tsx";
+import { UpdatesPoll } from "../features/admin/layout/updates-poll.tsx";
 import { RequireStaff } from "../features/auth/require-session.tsx";
 import { useSession } from "../lib/session/session.ts";
 import { useContent } from "../lib/site-context.tsx";
@@ -18,6 +19,7 @@ function Admin() {
     <AdminFrame>
       {!role && <PageHead title={words.area} />}
       <RequireStaff>
+        <UpdatesPoll />
         <AdminVisitProvider>
           <RequirePart>
             <Outlet />

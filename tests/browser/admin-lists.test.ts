@@ -19,6 +19,21 @@ const FRENCH = {
   compact: "Lignes serrées",
   passengers: "Voyageurs",
   backwards: "Ce jour précède le premier",
+  saveView: "Enregistrer cette vue",
+  viewName: "Nom de la vue",
+  save: "Enregistrer",
+  all: "Toutes",
+  rename: "Renommer la vue",
+  remove: "Supprimer la vue",
+  change: "Changer le statut…",
+  status: "Nouveau statut",
+  reason: "Raison",
+  submit: "Changer 3 commandes",
+  changed: "2 commandes sont maintenant « Terminée »",
+  refused: "1 commande sur 3 est restée telle quelle. Les autres sont changées.",
+  keys: "Raccourcis clavier",
+  keysOn: "Les raccourcis sont actifs",
+  newOrders: "1 nouvelle commande",
 };
 const ENGLISH: typeof FRENCH = {
   language: "en",
@@ -31,6 +46,21 @@ const ENGLISH: typeof FRENCH = {
   compact: "Compact rows",
   passengers: "Travellers",
   backwards: "This day comes before the first one",
+  saveView: "Save this view",
+  viewName: "Name of the view",
+  save: "Save",
+  all: "All",
+  rename: "Rename the view",
+  remove: "Delete the view",
+  change: "Change the status…",
+  status: "New status",
+  reason: "Reason",
+  submit: "Change 3 orders",
+  changed: "2 orders are “Completed” now",
+  refused: "1 of 3 orders stayed as they were. The rest is changed.",
+  keys: "Keyboard shortcuts",
+  keysOn: "Shortcuts are on",
+  newOrders: "1 new order",
 };
 
 const rows = (page: Page) => page.locator('[data-field="order"]');
@@ -110,6 +140,91 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await axeViolations(page)).toEqual([]);
     await to.fill("2026-11-20");
     await expect.poll(() => page.getByText(words.backwards).count()).toBe(0);
+  });
+
+  test(`a view is saved by name, opened, renamed and deleted (${words.language})`, async () => {
+    const page = await openAsAdmin(`${path}&airport=NCE`, { viewport: words.viewport });
+    await expect.poll(() => rows(page).count()).toBe(40);
+    await page.getByRole("button", { name: words.saveView }).click();
+    await page.getByLabel(words.viewName).fill("Nice");
+    await page.keyboard.press("Enter");
+    const view = page.getByRole("link", { name: "Nice", exact: true });
+    await view.waitFor();
+    await expect.poll(() => page.locator("[aria-current=page]").allTextContents()).toContain("Nice");
+    expect(await page.getByRole("link", { name: words.all, exact: true }).getAttribute("aria-current")).toBeNull();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: words.all, exact: true }).click();
+    await expect.poll(() => rows(page).count()).toBe(50);
+    await view.click();
+    await expect.poll(() => rows(page).count()).toBe(40);
+    expect(new URL(page.url()).search).toBe("?airport=NCE");
+    await page.getByRole("button", { name: words.rename }).click();
+    await page.getByLabel(words.viewName).fill("Côte d’Azur");
+    await page.getByRole("dialog").getByRole("button", { name: words.save, exact: true }).click();
+    await page.getByRole("link", { name: "Côte d’Azur" }).waitFor();
+    await page.getByRole("button", { name: words.remove }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.remove }).click();
+    await expect.poll(() => page.getByRole("link", { name: "Côte d’Azur" }).count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+  });
+
+  test(`picked orders get one status; what was refused is named, with why (${words.language})`, async () => {
+    await site.rows("UPDATE orders SET status = 'paid', version = 1");
+    const page = await openAsAdmin(path, { viewport: words.viewport });
+    await rows(page).first().waitFor();
+    await page.locator("h1").click();
+    for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
+    expect(await page.locator("[data-picked]").count()).toBe(3);
+    await site.rows("UPDATE orders SET version = 2 WHERE id = 'o-119'");
+    await page.getByRole("button", { name: words.change }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.status).selectOption("completed");
+    await dialog.getByLabel(words.reason).fill("Flown");
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: words.submit }).click();
+    await page.locator("[data-sonner-toast]").getByText(words.changed).waitFor();
+    expect(await dialog.getByRole("alert").textContent()).toBe(words.refused);
+    expect(await dialog.locator('[data-field="refused"] li').allTextContents()).toEqual([expect.stringContaining("FT-1795176000119-MANY")]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await site.rows("SELECT id FROM orders WHERE status = 'completed' ORDER BY id")).toEqual([{ id: "o-118" }, { id: "o-120" }]);
+  });
+
+  test(`what happens meanwhile shows by itself: in the list, as a badge, and in the title (${words.language})`, async () => {
+    await site.rows("UPDATE messages SET status = 'archived'");
+    const page = await openAsAdmin(path, { viewport: words.viewport });
+    await rows(page).first().waitFor();
+    const polls = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/admin/updates")).length);
+    await expect.poll(polls).toBeGreaterThan(0);
+    await page.locator("nav").getByRole("link").first().click();
+    await page.locator("nav").getByRole("link").nth(3).click();
+    await page.waitForURL("**/admin/customers");
+    await site.rows(
+      "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT ?, ?, customer_id, 2250, 'EUR', 'Not Paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, 'fr', ?, 0 FROM orders LIMIT 1",
+      `new-${words.language}`,
+      `FT-1795176009999-NEW${words.language.toUpperCase()}`,
+      Date.now() + 1000,
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect.poll(() => page.locator('[data-badge="orders"]').getAttribute("title")).toBe(words.newOrders);
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    expect(await axeViolations(page)).toEqual([]);
+    await site.rows("DELETE FROM orders WHERE id = ?", `new-${words.language}`);
+  });
+
+  test(`the keys are shown, and can be turned off (${words.language})`, async () => {
+    const page = await openAsAdmin(path, { viewport: words.viewport });
+    await rows(page).first().waitFor();
+    await page.locator("h1").click();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: words.keys }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel(words.keysOn).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("g");
+    await page.keyboard.press("c");
+    await page.keyboard.press("?");
+    expect([await page.getByRole("dialog").count(), new URL(page.url()).pathname]).toEqual([0, "/admin/orders"]);
   });
 }
 

@@ -234,7 +234,7 @@ test("older orders come on demand, each once", async () => {
 
 test("without orders the table says so", async () => {
   const page = await openAsAdmin("about:blank");
-  await page.route(/\/api\/admin\/orders/, (route) => route.fulfill({ json: { items: [], next_cursor: null } }));
+  await page.route(/\/api\/admin\/orders/, (route) => route.fulfill({ json: { items: [], next_cursor: null, total: 0 } }));
   await page.goto("/admin");
   await page.getByText(/^Aucune commande pour l’instant/).waitFor();
   expect(await page.locator("table").count()).toBe(0);

@@ -54,6 +54,7 @@ test("an app with a route under /admin that says neither that it is for staff no
 /** What agents may call: the dashboard's figures, orders without exports and refunds, customers, messages. Nothing else that is for staff. */
 const FOR_AGENTS = [
   "DELETE admin/orders/ID/notes/ID",
+  "DELETE admin/views/ID",
   "GET admin/customers",
   "GET admin/customers/ID",
   "GET admin/daily-totals",
@@ -66,13 +67,18 @@ const FOR_AGENTS = [
   "GET admin/payment-problems",
   "GET admin/search",
   "GET admin/summary",
+  "GET admin/updates",
+  "GET admin/views",
   "PATCH admin/messages/ID",
   "PATCH admin/orders/ID",
+  "PATCH admin/views/ID",
   "POST admin/messages/ID/replies",
   "POST admin/orders/ID/hold",
   "POST admin/orders/ID/mails",
   "POST admin/orders/ID/notes",
   "POST admin/orders/ID/payments/settle",
+  "POST admin/orders/bulk",
+  "POST admin/views",
 ];
 
 test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent only those of the table", async () => {

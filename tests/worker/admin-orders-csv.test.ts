@@ -103,3 +103,24 @@ test("who stops reading stops the export", async () => {
   await reader.cancel();
   expect((await exported("?status=refunded")).status).toBe(200);
 });
+
+test("picked orders are exported alone, as French spreadsheets read them, and the audit log counts them", async () => {
+  const [first, , third] = [await worker.book({}), await worker.book({}), await worker.book({ vatNumber: "FR40303265045" })];
+  const ids = [first!, third!].map(({ booking }) => booking.order.id).join(",");
+  const text = await (await exported(`?format=french&ids=${ids}`)).text();
+  const lines = text.trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('"N° de commande";"Réservée le (heure de Londres)";"Statut"');
+  expect(lines[1]).toContain(`"${third!.booking.order.order_number}"`);
+  expect(lines[1]).toContain('"Non payée"');
+  expect(lines[1]).toMatch(/;"FR40303265045"$/);
+  const [entry] = await worker.rows("SELECT detail FROM audit_log WHERE action = 'orders.exported' ORDER BY id DESC LIMIT 1");
+  expect(JSON.parse(String(entry!.detail))).toEqual({ searched: false, picked: 2 });
+});
+
+test.each([["?ids="], [`?ids=${"a,".repeat(50)}a`], ["?ids=a;b"], ["?format=excel"]])(
+  "%s is refused, or asks for nothing",
+  async (query) => {
+    expect((await exported(query)).status).toBe(query === "?ids=" ? 200 : 422);
+  },
+);

@@ -75,6 +75,8 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   // 15 kinds of orders, customers, messages; and at most 100 unpaid orders that expire.
   ["summary", undefined, 20 + 100],
   ["daily-totals", undefined, 90],
+  // The revisions, the messages that wait, and at most ten each of new orders, failed mails and problems.
+  ["updates?since=2000-01-01T00:00:00Z", undefined, 2 + 3 * 10],
   // And the totals that count them: 15 kinds, or 3 of one status.
   ["orders?", "time", 2 * PAGE + 15],
   ["orders?status=paid", "time", 2 * PAGE + 3],

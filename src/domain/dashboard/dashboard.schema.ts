@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { PAYMENT_PROBLEMS } from "../payments/payment.ts";
 import { count } from "../paging.schema.ts";
@@ -37,3 +38,24 @@ export const DailyTotalsSchema = z.object({ items: z.array(DailyTotalSchema) });
 
 /** The query of the daily totals: how many days, today included. */
 export const DailyTotalsQuerySchema = z.object({ days: count(CHART_DAYS) });
+
+/** The query of the updates: since when orders are new to the reader. */
+export const UpdatesQuerySchema = z.object({
+  since: z.optional(z.iso.datetime(M.dateInvalid)).register(z.globalRegistry, { description: "UTC ISO 8601" }),
+});
+export type UpdatesQuery = z.infer<typeof UpdatesQuerySchema>;
+
+/**
+ * What has happened, for pages that ask again and again. A revision grows with every change of its rows; the counts stop at
+ * UPDATES_COUNTED_UP_TO, but for the messages.
+ */
+export const UpdatesSchema = z.object({
+  /** When this was read: what to ask `since` with later. */
+  as_of: z.iso.datetime(),
+  revisions: z.object({ orders: z.number(), messages: z.number(), mails: z.number(), problems: z.number() }),
+  new_orders: z.number(),
+  unanswered_messages: z.number(),
+  failed_mails: z.number(),
+  payment_problems: z.number(),
+});
+export type Updates = z.infer<typeof UpdatesSchema>;

@@ -5,7 +5,7 @@ import { EXPORT_FORMATS } from "../csv.ts";
 import { ORDER_STATUSES } from "./order-status.ts";
 
 /** The most orders that are picked out of a list for one action. */
-const MAX_PICKED_ORDERS = 50;
+export const MAX_PICKED_ORDERS = 50;
 
 /** Which orders: of a status, made from one UTC day to another (YYYY-MM-DD, both included), of a flight day, at an airport, found by `q`. */
 const orderFilter = {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { csvWords } from "../../../src/content/csv.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
+import { BulkChangeSchema, BulkResultSchema } from "../../../src/domain/orders/bulk-change.schema.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
 import {
@@ -16,6 +17,7 @@ import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../../http/request.ts
 import { route } from "../../middleware/route.ts";
 import { createBooking } from "../../services/orders/bookings.ts";
 import { changeOrder } from "../../services/orders/change-order.ts";
+import { changeOrders } from "../../services/orders/change-orders.ts";
 import { findOrderDetail } from "../../services/orders/order-detail.ts";
 import { exportOrders } from "../../services/orders/order-export.ts";
 import { addOrderNote, deleteOrderNote } from "../../services/orders/order-notes.ts";
@@ -75,6 +77,17 @@ export const adminOrders = new Hono<HonoEnv>()
         "content-disposition": `attachment; filename="orders-${utcDate(ctx.now)}.csv"`,
       });
     },
+  )
+  .post(
+    "/admin/orders/bulk",
+    route({
+      ...forStaff,
+      summary: "Give several orders one status; each keeps its own rule, history and audit entry",
+      description: "Orders that cannot be given it stay as they are, and the response says why.",
+      json: BulkChangeSchema,
+      responses: { 200: { description: "What became of each order", schema: BulkResultSchema } },
+    }),
+    async (c) => c.json(await changeOrders(c.var.ctx, c.req.valid("json")), 200),
   )
   .get(
     "/admin/orders/:orderId",

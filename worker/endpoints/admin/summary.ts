@@ -1,10 +1,17 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { DailyTotalsQuerySchema, DailyTotalsSchema, SummarySchema } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import {
+  DailyTotalsQuerySchema,
+  DailyTotalsSchema,
+  SummarySchema,
+  UpdatesQuerySchema,
+  UpdatesSchema,
+} from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { listDailyTotals } from "../../services/dashboard/daily-totals.ts";
 import { summarize } from "../../services/dashboard/summary.ts";
+import { readUpdates } from "../../services/dashboard/updates.ts";
 
 const forStaff = { access: STAFF_PARTS.dashboard, check: "in-batch", tags: ["Admin"] } as const;
 
@@ -18,6 +25,16 @@ export const adminSummary = new Hono<HonoEnv>()
       responses: { 200: { description: "Money in major units", schema: SummarySchema } },
     }),
     async (c) => c.json(await summarize(c.var.ctx), 200),
+  )
+  .get(
+    "/admin/updates",
+    route({
+      ...forStaff,
+      summary: "Whether anything changed, and what waits: for pages that ask every few seconds",
+      query: UpdatesQuerySchema,
+      responses: { 200: { description: "Counters that grow, and counts", schema: UpdatesSchema } },
+    }),
+    async (c) => c.json(await readUpdates(c.var.ctx, c.req.valid("query")), 200),
   )
   .get(
     "/admin/daily-totals",

@@ -25,6 +25,9 @@ const RECENT = 10;
 export const adminQueries = {
   /** The dashboard's figures. */
   summary: () => queryOptions({ queryKey: ["dashboard", "summary"], queryFn: () => api.admin.summary.$get() }),
+  /** What changed, and what waits. `since` is when the reader last looked at the orders. */
+  updates: (since: () => string | undefined) =>
+    queryOptions({ queryKey: ["updates"], queryFn: () => api.admin.updates.$get({ query: { since: since() } }) }),
   /** Orders and revenue of each of the last days, oldest first. */
   dailyTotals: () =>
     queryOptions({
@@ -53,6 +56,9 @@ export const adminQueries = {
         ),
     }),
 
+  /** The reader's own views of the orders. */
+  savedViews: () =>
+    queryOptions({ queryKey: ["views"], queryFn: async () => (await api.admin.views.$get({ query: { list: "orders" } })).items }),
   orders: (query: OrderSearch) => queryOptions({ queryKey: ["orders", query], queryFn: () => api.admin.orders.$get({ query }) }),
   /** An order with its customer and its history. */
   order: (orderId: string) =>

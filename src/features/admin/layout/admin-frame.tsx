@@ -29,6 +29,8 @@ import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { showToastOnNextPage } from "../../../lib/toast.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
+import { useWaiting } from "../data/waiting.ts";
+import { AdminKeys } from "./admin-keys.tsx";
 import styles from "./admin-frame.module.css";
 
 /** The frame of admin pages: a bar and, once it is known that the reader is of the staff, the navigation and the page. Its link to the site is a plain link, because languages may differ. */
@@ -106,11 +108,12 @@ function AdminNav() {
     <nav aria-label={words.label} className={styles.nav}>
       <ul ref={strip} className={styles.list}>
         {PAGES.filter(({ name }) => mayUse(role, name)).map(({ name, link, icon: Icon }) => (
-          <li key={name}>
+          <li key={name} className={styles.entry}>
             <Link {...link} activeOptions={{ exact: name === "dashboard", includeSearch: false }} className={styles.link}>
               <Icon size={18} aria-hidden="true" />
               {words.pages[name]}
             </Link>
+            <NavBadge page={name} />
           </li>
         ))}
         {mayUse(role, "lanes") && (
@@ -122,7 +125,29 @@ function AdminNav() {
             </a>
           </li>
         )}
+        <li className={styles.keys}>
+          <AdminKeys className={styles.link} />
+        </li>
       </ul>
     </nav>
+  );
+}
+
+/** How much waits on a page, beside its link. */
+function NavBadge({ page }: { page: AdminPageName }) {
+  const { badges: words } = useContent(admin).nav;
+  const { orders, messages, mails, problems } = useWaiting();
+  const entry = {
+    orders: { count: orders + problems, text: [orders > 0 && words.orders(orders), problems > 0 && words.problems(problems)] },
+    messages: { count: messages, text: [words.messages(messages)] },
+    mails: { count: mails, text: [words.mails(mails)] },
+  }[page as string];
+  if (!entry || entry.count === 0) return null;
+  const text = entry.text.filter(Boolean).join(", ");
+  return (
+    <span className={styles.badge} data-badge={page} title={text}>
+      <span aria-hidden="true">{entry.count > 99 ? "99+" : entry.count}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
   );
 }

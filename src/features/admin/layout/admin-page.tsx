@@ -5,6 +5,7 @@ import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
 import { Skeleton } from "../../../components/ui/loading.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
+import { useWaiting } from "../data/waiting.ts";
 import styles from "./admin-page.module.css";
 
 interface AdminPageProps {
@@ -25,6 +26,8 @@ interface AdminPageProps {
  */
 export function AdminPage({ title, code, lead, back, actions, children }: AdminPageProps) {
   const { lists, titles } = useAdminVisit();
+  const { orders, messages, problems } = useWaiting();
+  const waits = orders + messages + problems;
   const heading = useRef<HTMLHeadingElement>(null);
   // True for the first page of a visit, which must not take the focus, even when its title is loaded later.
   const [isFirst] = useState(() => titles.size === 0);
@@ -34,7 +37,7 @@ export function AdminPage({ title, code, lead, back, actions, children }: AdminP
   }, [titles, title, isFirst]);
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead title={title} />
+      <PageHead title={waits > 0 ? `(${waits}) ${title}` : title} />
       <header className={styles.header}>
         {back && (
           <Link {...(lists.get(back.link.to) ?? back.link)} className={styles.back}>

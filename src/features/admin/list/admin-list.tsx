@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
@@ -51,12 +51,12 @@ interface AdminListProps<Item, Key extends QueryKey> {
   /** What stands above the filters, such as saved views. */
   above?: ReactNode;
   /** Actions on the rows that were picked; `done` drops the pick. */
-  bulk?: (picked: Item[], done: () => void) => ReactNode;
+  bulk?: ComponentType<{ picked: Item[]; done: () => void }>;
 }
 
 /** A list of the admin area. Its address holds filters and page, so that it can be shared and the browser's Back works. */
 export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item, Key>) {
-  const { link, search, rowKey, field, filters = [], words, actions, above, bulk } = props;
+  const { link, search, rowKey, field, filters = [], words, actions, above, bulk: Bulk } = props;
   const { loading, problems, times, list: shared } = useContent(admin);
   const { lists } = useAdminVisit();
   const [{ compact }] = useListPreferences();
@@ -122,17 +122,17 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
                       field={field}
                       labelledBy={headingId}
                       compact={compact}
-                      selection={bulk && { keys: picked, onPick: setPicked, words: shared.pick }}
+                      selection={Bulk && { keys: picked, onPick: setPicked, words: shared.pick }}
                     />
                   </div>
                 )
               }
             </Loaded>
           )}
-          {bulk && pickedItems.length > 0 && (
+          {Bulk && pickedItems.length > 0 && (
             <div role="region" aria-label={shared.pick.heading} className={styles.bulk}>
               <p role="status">{shared.pick.count(pickedItems.length)}</p>
-              {bulk(pickedItems, () => setPicked([...picked], false))}
+              <Bulk picked={pickedItems} done={() => setPicked([...picked], false)} />
               <Button variant="quiet" size="s" onClick={() => setPicked([...picked], false)}>
                 {shared.pick.drop}
               </Button>

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from "react";
+import type { ExportFormat } from "../../../domain/csv.ts";
 
 /** How a reader of this browser wants the lists: kept in local storage, and nothing of anyone in it. */
 interface ListPreferences {
   compact: boolean;
   /** Whether single keys do something (WCAG 2.2, 2.1.4 asks that they can be turned off). */
   keys: boolean;
+  /** How exports are written. */
+  csv: ExportFormat;
   /** Whether a column stands, by the list's field and the column's name. Columns that nobody chose are absent. */
   columns: Partial<Record<string, Partial<Record<string, boolean>>>>;
 }
 
 const KEY = "envol.lists";
-const STANDARD: ListPreferences = { compact: false, keys: true, columns: {} };
+const STANDARD: ListPreferences = { compact: false, keys: true, csv: "standard", columns: {} };
 
 let preferences: ListPreferences | undefined;
 const listeners = new Set<() => void>();

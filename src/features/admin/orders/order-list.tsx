@@ -12,10 +12,12 @@ import { adminLinks, type OrderSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
-import { parseOrderSearch } from "../list/list-search.ts";
+import { type ListSearch, parseOrderSearch } from "../list/list-search.ts";
+import { SavedViews } from "../list/saved-views.tsx";
 import { ExportButton } from "../ui/export-button.tsx";
 import { AdminDay, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import styles from "./orders.module.css";
 
 /** The paged list of orders with their customers, with search, filters and sort. */
@@ -26,9 +28,10 @@ export function OrderList({ search }: { search: OrderSearch }) {
   const names: Partial<Record<string, string>> = useContent(airports);
   const { cursor: _cursor, sort: _sort, ...filter } = search;
   const columns = useListColumns();
+  const link = (asked: ListSearch) => adminLinks.orders(parseOrderSearch(asked));
   return (
     <AdminList
-      link={(asked) => adminLinks.orders(parseOrderSearch(asked))}
+      link={link}
       search={search}
       query={adminQueries.orders(search)}
       columns={columns}
@@ -53,11 +56,14 @@ export function OrderList({ search }: { search: OrderSearch }) {
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
+      above={<SavedViews link={link} search={search} />}
+      bulk={BulkActions}
       actions={
         mayUse(role, "exports") && (
           <ExportButton
             name={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
-            fetchCsv={() => api.admin["orders.csv"].$get({ query: filter })}
+            fetchCsv={(format) => api.admin["orders.csv"].$get({ query: { ...filter, format } })}
+            formats
             words={words.export}
           />
         )

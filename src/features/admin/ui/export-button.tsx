@@ -1,30 +1,51 @@
-import { Download } from "lucide-react";
+import { ChevronDown, Download } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { admin } from "../../../content/admin.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "../../../domain/csv.ts";
 import { saveFile } from "../../../lib/copy-and-download.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
+import { useListPreferences } from "../list/list-preferences.ts";
+import styles from "./export-button.module.css";
+import { Menu, MenuChoice, MenuGroup } from "./menu.tsx";
 
 interface ExportButtonProps {
   /** The file's name. */
   name: string;
-  fetchCsv: () => Promise<Response>;
+  fetchCsv: (format: ExportFormat) => Promise<Response>;
   words: { label: string; busy: string; done: { title: string; description: string } };
+  /** True where the reader may choose how the file is written. */
+  formats?: boolean;
+  size?: "s";
 }
 
 /** Saves a list as CSV. It fetches the file, because a link cannot carry the access token. */
-export function ExportButton({ name, fetchCsv, words }: ExportButtonProps) {
-  const { failure } = useContent(admin);
+export function ExportButton({ name, fetchCsv, words, formats = false, size }: ExportButtonProps) {
+  const { failure, list } = useContent(admin);
+  const [{ csv }, change] = useListPreferences();
   const { busy, run } = useAction(failure);
   const save = () =>
     run(async () => {
-      saveFile(name, "text/csv", await (await fetchCsv()).blob());
+      saveFile(name, "text/csv", await (await fetchCsv(csv)).blob());
       showToast({ ...words.done, tone: "success" });
     });
   return (
-    <Button variant="outline" busy={busy} onClick={() => void save()}>
-      <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
-    </Button>
+    <span className={styles.export}>
+      <Button variant="outline" size={size} busy={busy} onClick={() => void save()}>
+        <Download size={18} aria-hidden="true" /> {busy ? words.busy : words.label}
+      </Button>
+      {formats && (
+        <Menu name={list.csv.open} label={<ChevronDown size={18} aria-hidden="true" />}>
+          <MenuGroup label={list.csv.open}>
+            {EXPORT_FORMATS.map((format) => (
+              <MenuChoice key={format} type="radio" name="csv" checked={csv === format} onChoose={() => change({ csv: format })}>
+                {list.csv.formats[format]}
+              </MenuChoice>
+            ))}
+          </MenuGroup>
+        </Menu>
+      )}
+    </span>
   );
 }

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
+import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "./order-status.ts";
+
+/** The body of a change of several orders: one status and one reason, and of each order the version that was seen. */
+export const BulkChangeSchema = z.object({
+  orders: z
+    .array(z.object({ id: z.string().check(z.maxLength(64, M.tooLong)), version: z.int(M.notWhole) }))
+    .check(z.minLength(1, M.pickCount), z.maxLength(MAX_PICKED_ORDERS, M.pickCount)),
+  status: z.enum(ORDER_STATUSES, M.statusUnknown),
+  reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
+  /** False keeps the travellers' mails about it back. */
+  notify: z._default(z.boolean(), true),
+});
+export type BulkChange = z.infer<typeof BulkChangeSchema>;
+
+/** What became of each order, in the order of the request: `refusal` says why one stayed as it was, and is null where it changed. */
+export const BulkResultSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      status: z.nullable(z.enum(ORDER_STATUSES)),
+      refusal: z.nullable(z.enum([...ORDER_CONFLICTS, "order_missing"])),
+    }),
+  ),
+});
+export type BulkResult = z.infer<typeof BulkResultSchema>;

@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
+import { useForm } from "../../../components/ui/form.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { adminOrders } from "../../../content/admin-orders.ts";
+import { admin } from "../../../content/admin.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
+import { BulkChangeSchema, type BulkResult } from "../../../domain/orders/bulk-change.schema.ts";
+import { allowedChanges, MAX_REASON_LENGTH, ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
+import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { ExportButton } from "../ui/export-button.tsx";
+import { DialogForm } from "./dialog-form.tsx";
+import styles from "./orders.module.css";
+
+interface BulkActionsProps {
+  picked: AdminOrder[];
+  /** Drops the pick. */
+  done: () => void;
+}
+
+/** What can be done with the orders that were picked: one status for all of them, and a file of them. */
+export function BulkActions({ picked, done }: BulkActionsProps) {
+  const { bulk: words, export: exportWords } = useContent(adminOrders);
+  const { role } = useSession();
+  // What the dialog is about stays, although the list is read again beneath it.
+  const [asked, setAsked] = useState<AdminOrder[] | null>(null);
+  return (
+    <>
+      <Button variant="outline" size="s" onClick={() => setAsked(picked)}>
+        {words.change}
+      </Button>
+      {mayUse(role, "exports") && (
+        <ExportButton
+          name={`orders-${new Date().toISOString().slice(0, 10)}.csv`}
+          fetchCsv={(format) => api.admin["orders.csv"].$get({ query: { ids: picked.map(({ id }) => id).join(","), format } })}
+          words={{ ...exportWords, label: words.export }}
+          size="s"
+        />
+      )}
+      <Dialog open={asked !== null} title={words.title(asked?.length ?? 0)} onClose={() => setAsked(null)}>
+        {asked && <BulkStatusForm orders={asked} done={done} onClose={() => setAsked(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface BulkStatusFormProps {
+  orders: AdminOrder[];
+  done: () => void;
+  onClose: () => void;
+}
+
+/** One status and one reason for several orders. Those that were refused are named, with why, and stay as they were. */
+function BulkStatusForm({ orders, done, onClose }: BulkStatusFormProps) {
+  const { bulk: words, change } = useContent(adminOrders);
+  const { failure, statuses } = useContent(admin);
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<BulkResult["items"]>([]);
+  const possible = new Set(orders.flatMap((order) => allowedChanges(order.status, order.paid_amount > order.refunded_amount)));
+  const form = useForm({
+    ...failure,
+    toast: false,
+    schema: BulkChangeSchema,
+    values: (typed) => ({ ...typed, notify: typed.notify === "on", orders: orders.map(({ id, version }) => ({ id, version })) }),
+    submit: async (json) => {
+      const { items } = await api.admin.orders.bulk.$post({ json });
+      await client.invalidateQueries({ queryKey: ["orders"] });
+      const left = items.filter(({ refusal }) => refusal !== null);
+      const changed = items.length - left.length;
+      if (changed > 0) showToast({ title: words.done(changed, statuses[json.status]), tone: "success" });
+      if (left.length > 0) return setRefused(left);
+      done();
+      onClose();
+    },
+  });
+  if (refused.length > 0) {
+    const numberOf = (id: string) => orders.find((order) => order.id === id)?.order_number ?? id;
+    return (
+      <div className={styles.bulk}>
+        <Notice tone="error" role="alert">
+          {words.refused(refused.length, orders.length)}
+        </Notice>
+        <ul data-field="refused">
+          {refused.map(({ id, status, refusal }) => (
+            <li key={id}>
+              <strong>{numberOf(id)}</strong>
+              {status && ` (${statuses[status]})`}: {words.refusals[refusal!] ?? words.refusals.other}
+            </li>
+          ))}
+        </ul>
+        <Button variant="outline" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <DialogForm form={form} words={{ submit: words.submit(orders.length), busy: change.busy }} onClose={onClose}>
+      <SelectField name="status" label={change.status} defaultValue="" required>
+        <option value="" disabled>
+          {change.statusMissing}
+        </option>
+        {ORDER_STATUSES.filter((status) => possible.has(status)).map((status) => (
+          <option key={status} value={status}>
+            {statuses[status]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField name="reason" label={change.reason} hint={change.reasonHint} required rows={3} maxLength={MAX_REASON_LENGTH} />
+      <label className={styles.choice}>
+        <input type="checkbox" name="notify" defaultChecked />
+        {words.notify}
+      </label>
+    </DialogForm>
+  );
+}

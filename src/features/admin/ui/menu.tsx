@@ -1,0 +1,74 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import styles from "./menu.module.css";
+
+interface MenuProps {
+  label: ReactNode;
+  /** The name of the menu where its label is a picture. */
+  name?: string;
+  /** At which end of its button the box begins. */
+  side?: "start" | "end";
+  children: ReactNode;
+}
+
+/** A button that opens a small box of choices. Escape closes it, and so does leaving it. */
+export function Menu({ label, name, side = "end", children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute("open");
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    close();
+    menu.current?.querySelector("summary")?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the controls in it
+    <details
+      ref={menu}
+      className={styles.menu}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary} aria-label={name}>
+        {label}
+      </summary>
+      {isOpen && (
+        <div className={styles.box} data-side={side} tabIndex={-1}>
+          {children}
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface MenuChoiceProps {
+  type: "checkbox" | "radio";
+  name?: string;
+  checked: boolean;
+  onChoose: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** One choice of a menu. */
+export function MenuChoice({ onChoose, children, ...input }: MenuChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} onChange={({ target }) => onChoose(target.checked)} />
+      {children}
+    </label>
+  );
+}
+
+/** A group of choices with a name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
