@@ -21,8 +21,8 @@ const VIEWS: Record<string, string> = {
 
 /** A day has more departures the more orders there are: what counts is how many rows each of them costs. */
 const DEPARTURES = `departures?date=${utcDate(Date.now())}&limit=100`;
-/** The day's rows for the page and again for its totals, with customers, sorted. */
-const ROWS_PER_DEPARTURE = 5;
+/** For the page: the order, its customer, sorting both. For the totals: the order. Twice more where a lane has accepted its pass. */
+const ROWS_PER_DEPARTURE = 7;
 /** The caller's account, session and role, and the two rows at which the reads of a day end. */
 const CALLER_ROWS = 5;
 
