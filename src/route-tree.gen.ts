@@ -50,6 +50,7 @@ import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customer
 import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
 import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
 import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
+import { Route as AdminMessagesTemplatesRouteImport } from "./routes/admin/messages.templates"
 import { Route as AdminOrdersIndexRouteImport } from "./routes/admin/orders.index"
 import { Route as AdminOrdersOrderIdRouteImport } from "./routes/admin/orders.$orderId"
 import { Route as AdminOrdersNewRouteImport } from "./routes/admin/orders.new"
@@ -262,6 +263,11 @@ const AdminMessagesMessageIdRoute = AdminMessagesMessageIdRouteImport.update({
   path: "/messages/$messageId",
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMessagesTemplatesRoute = AdminMessagesTemplatesRouteImport.update({
+  id: "/messages/templates",
+  path: "/messages/templates",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: "/orders/",
   path: "/orders/",
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   "/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   "/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   "/_site/preview/$": typeof SitePreviewSplatRoute
   "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
+  "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | "/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
+    | "/admin/messages/templates"
     | "/admin/orders/$orderId"
     | "/admin/orders/new"
     | "/admin/orders/problems"
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | "/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
+    | "/admin/messages/templates"
     | "/admin/orders/$orderId"
     | "/admin/orders/new"
     | "/admin/orders/problems"
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | "/_site/preview/$"
     | "/admin/customers/$customerId"
     | "/admin/messages/$messageId"
+    | "/admin/messages/templates"
     | "/admin/orders/$orderId"
     | "/admin/orders/new"
     | "/admin/orders/problems"
@@ -869,6 +881,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMessagesMessageIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    "/admin/messages/templates": {
+      id: "/admin/messages/templates"
+      path: "/messages/templates"
+      fullPath: "/admin/messages/templates"
+      preLoaderRoute: typeof AdminMessagesTemplatesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/orders/": {
       id: "/admin/orders/"
       path: "/orders"
@@ -967,6 +986,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
+  AdminMessagesTemplatesRoute: typeof AdminMessagesTemplatesRoute
   AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
   AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminOrdersProblemsRoute: typeof AdminOrdersProblemsRoute
@@ -985,6 +1005,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
+  AdminMessagesTemplatesRoute: AdminMessagesTemplatesRoute,
   AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
   AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminOrdersProblemsRoute: AdminOrdersProblemsRoute,

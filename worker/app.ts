@@ -10,6 +10,7 @@ import { adminMails } from "./endpoints/admin/mails.ts";
 import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminPayments } from "./endpoints/admin/payments.ts";
+import { adminReplyTemplates } from "./endpoints/admin/reply-templates.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSearch } from "./endpoints/admin/search.ts";
 import { adminSiteConfigs } from "./endpoints/admin/site-configs.ts";
@@ -67,6 +68,7 @@ export function createApp() {
     .route("/", adminInvitations)
     .route("/", adminSecurity)
     .route("/", adminMessages)
+    .route("/", adminReplyTemplates)
     .route("/", adminMails)
     .route("/", adminAudit)
     .route("/", adminDevices)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import { insertRow } from "../../worker/db/insert-row.ts";
-import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
+import { customers, orderEvents, orders, replyTemplates } from "../../worker/db/schema.ts";
 import { uuidV7 } from "../../worker/crypto/random.ts";
 import { newBookingRecord } from "../../worker/services/orders/booking-record.ts";
 import { issuePass } from "../../worker/services/passes/issue-pass.ts";
@@ -15,11 +15,13 @@ import { commandCtx } from "./command-ctx.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "./demo-accounts.ts";
 import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
 import { DEMO_MESSAGES } from "./demo-messages.ts";
+import { DEMO_REPLY_TEMPLATES } from "./demo-reply-templates.ts";
 import { insertDemoMoney, PAID_AFTER_MS, REFUNDED_AFTER_MS } from "./demo-payments.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
 const insertEvent = insertRow(orderEvents);
+const insertTemplate = insertRow(replyTemplates);
 
 /** Who made the refunds among the demo data. */
 const DEMO_ADMIN = DEMO_ACCOUNTS.find(({ role }) => role === "admin")!.email;
@@ -28,6 +30,7 @@ const DEMO_ADMIN = DEMO_ACCOUNTS.find(({ role }) => role === "admin")!.email;
 export async function seed(db: D1Database): Promise<number> {
   for (const demo of DEMO_ACCOUNTS) await signUp(db, demo);
   await fillInbox(db);
+  await addReplyTemplates(db);
   const admin = await findUserByEmail(commandCtx({ db, now: Date.now() }), DEMO_ADMIN);
   let added = 0;
   for (const demo of DEMO_BOOKINGS) {
@@ -41,6 +44,14 @@ async function fillInbox(db: D1Database): Promise<void> {
   for (const { input, language, hoursAgo } of DEMO_MESSAGES) {
     await storeMessage(commandCtx({ db, now: Date.now() - hoursAgo * HOUR_MS, language }), input);
   }
+}
+
+async function addReplyTemplates(db: D1Database): Promise<void> {
+  if (await db.prepare("SELECT 1 FROM reply_templates LIMIT 1").first()) return;
+  const now = Date.now();
+  await db.batch(
+    DEMO_REPLY_TEMPLATES.map((text) => insertTemplate(db, { id: uuidV7(now), ...text, createdAt: now, updatedAt: now, version: 1 })),
+  );
 }
 
 async function signUp(db: D1Database, { email, password, fullName, role }: DemoAccount): Promise<void> {

@@ -47,7 +47,7 @@ const en = {
 
   /** To the team: what someone has sent. */
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
-    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
+    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, mail: `Mail from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
     parts: [
       kind === "cancellation"
         ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
@@ -68,6 +68,9 @@ const en = {
         : { text: `On ${longDate("en", createdAt)} you wrote:`, quote: message },
     ],
   }),
+
+  /** Stands in the inbox for what was attached to a mail. */
+  attachments: (names: readonly string[]) => `[Not kept: ${names.join(", ")}]`,
 
   /** The link of the unsubscribe page. */
   unsubscribeLink: ({ company }: SiteConfig, { link, hours }: { link: string; hours: number }) => ({
@@ -198,7 +201,7 @@ const fr: typeof en = {
   }),
 
   teamMessage: ({ company }, { kind, name, email, phone, message }) => ({
-    subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, cancellation: "Abonnement résilié", withdrawal: `Rétractation de ${name}`, termination: `Abonnement à résilier : ${name}` }[kind]}`,
+    subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, mail: `E-mail de ${name}`, cancellation: "Abonnement résilié", withdrawal: `Rétractation de ${name}`, termination: `Abonnement à résilier : ${name}` }[kind]}`,
     parts: [
       kind === "cancellation"
         ? `${email} a confirmé sur la page de désabonnement\u00a0: résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
@@ -218,6 +221,8 @@ const fr: typeof en = {
         : { text: `Le ${longDate("fr", createdAt)}, vous avez écrit\u00a0:`, quote: message },
     ],
   }),
+
+  attachments: (names) => `[Non conservé\u00a0: ${names.join(", ")}]`,
 
   unsubscribeLink: ({ company }, { link, hours }) => ({
     subject: `Confirmez votre désabonnement de ${company.name}`,

@@ -4,7 +4,7 @@ import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
 import { plural } from "./plural.ts";
 
-const partyEn = ({ adults, children, infants }: MailedOrder["passengers"]) =>
+export const partyEn = ({ adults, children, infants }: MailedOrder["passengers"]) =>
   [
     `${adults} ${plural("en", adults, "adult", "adults")}`,
     children > 0 && `${children} ${plural("en", children, "child", "children")}`,

@@ -4,7 +4,7 @@ import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
 import { plural } from "./plural.ts";
 
-const partyFr = ({ adults, children, infants }: MailedOrder["passengers"]) =>
+export const partyFr = ({ adults, children, infants }: MailedOrder["passengers"]) =>
   [
     `${adults} ${plural("fr", adults, "adulte", "adultes")}`,
     children > 0 && `${children} ${plural("fr", children, "enfant", "enfants")}`,

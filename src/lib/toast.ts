@@ -3,6 +3,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: "success" | "error" | "info";
+  /** A button in it, such as to undo what was done. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ToasterProps {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { MAX_REPLY_LENGTH } from "../../src/domain/messages/message.ts";
@@ -39,12 +40,19 @@ test("the inbox shows what people wrote, the newest first, and each message by i
     message: first.message,
     language: "en",
     status: "new",
+    assignee_id: null,
+    assignee_email: null,
+    order_id: null,
     version: 1,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     replies: [],
     statement: null,
+    order: null,
+    sender_orders: [],
+    person_id: null,
+    facts: { firstName: "Grace", lastName: "Hopper", companyName: siteConfig.company.name },
   });
-  const { replies: _, statement: __, ...item } = second;
+  const { replies: _, statement: __, order: ___, sender_orders: ____, person_id: _____, facts: ______, ...item } = second;
   expect((await list("limit=1")).items).toEqual([item]);
   expect((await list("sort=oldest&limit=1")).items[0]!.id).toBe(first.id);
   expect((await send("GET", "messages/unknown")).status).toBe(404);
@@ -67,6 +75,8 @@ test("an answer is stored, mailed in the language of the message with it quoted,
         text,
         author_id: person.user.id,
         author_email: person.email,
+        from_email: null,
+        origin: null,
         mail: null,
         created_at: expect.stringMatching(/Z$/),
       },
@@ -143,7 +153,8 @@ test.each([
   ["replies", "POST", { text: "a\0b" }, "This text has a character that cannot be used"],
   ["replies", "POST", { text: "Yes", version: "1" }, "Enter a whole number"],
   ["", "PATCH", { status: "answered" }, "Choose new, archived or spam"],
-  ["", "PATCH", {}, "Choose new, archived or spam"],
+  ["", "PATCH", {}, "Say what to change"],
+  ["replies", "POST", { text: "Hello {firstName}" }, "Write what stands between braces, or take it out"],
 ])("%s %s %j is refused, and nothing changes", async (path, method, body, reason) => {
   const message = await written();
   const answer = await send(method, `messages/${message.id}/${path}`.replace(/\/$/, ""), body);
@@ -151,9 +162,12 @@ test.each([
   expect(await read(`messages/${message.id}`)).toEqual(message);
 });
 
-test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "sort=random", `q=${"x".repeat(201)}`])("?%s is refused", async (query) => {
-  expect((await send("GET", `messages?${query}`)).status).toBe(422);
-});
+test.each(["limit=0", "cursor=x", "status=done", "kind=letter", "assignee=you", "sort=random", `q=${"x".repeat(201)}`])(
+  "?%s is refused",
+  async (query) => {
+    expect((await send("GET", `messages?${query}`)).status).toBe(422);
+  },
+);
 
 test("filters, both orders and the search walk every message once, page after page", async () => {
   const DB = await worker.d1();

@@ -45,6 +45,7 @@ test("a message from the contact form is stored and mailed to the support addres
       status: "new",
       created_at: expect.any(Number),
       version: 1,
+      assignee_id: null,
     },
   ]);
   const mail = await worker.mailAbout(message);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { MessageKind, MessageStatus } from "../../src/domain/messages/message.ts";
+import type { MessageKind, MessageStatus, ReplyOrigin } from "../../src/domain/messages/message.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailFailure, MailKind, MailMessage, MailStatus, OrderMailFacts } from "../../src/domain/mail/mail.ts";
@@ -443,15 +443,25 @@ export const messageReplies = sqliteTable(
     messageId: text("message_id")
       .notNull()
       .references(() => messages.id),
-    /** The user of the staff who wrote it; null for the sender's own words. */
+    /** The user of the staff who wrote it; null for what came back by mail. */
     authorId: text("author_id"),
+    /** The address that the mail came from, and what is known of it; null for what staff wrote. */
+    email: text(),
+    origin: text().$type<ReplyOrigin>(),
     text: text().notNull(),
     /** SHA-256, base64url, of the Message-ID of the mail that it came with, so that a mail delivered twice is stored once. */
     mailHash: text("mail_hash").unique("message_replies_mail"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("message_replies_message").on(table.messageId, table.createdAt)],
+  (table) => [
+    index("message_replies_message").on(table.messageId, table.createdAt),
+    // For what one address mailed, also to the conversations of others.
+    index("message_replies_email")
+      .on(sql`lower("email")`)
+      .where(sql`email IS NOT NULL`),
+  ],
 );
+export type MessageReplyRow = typeof messageReplies.$inferSelect;
 
 /** Texts that staff answer with often, in both languages. Their placeholders are filled with the facts of an order. */
 export const replyTemplates = sqliteTable("reply_templates", {
@@ -463,6 +473,7 @@ export const replyTemplates = sqliteTable("reply_templates", {
   updatedAt: integer("updated_at").notNull(),
   version: integer().notNull().default(1),
 });
+export type ReplyTemplateRow = typeof replyTemplates.$inferSelect;
 
 /** Lists that a user of the staff keeps by name: the page, and its search and filters as its address has them. */
 export const savedViews = sqliteTable(

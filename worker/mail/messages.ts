@@ -96,6 +96,11 @@ interface ReplyToMessage {
   language: Language;
 }
 
+/** What stands in the inbox for the attachments of a mail, which are not kept. */
+export function attachmentsNote(language: Language, names: readonly string[]): string {
+  return mail[language].attachments(names);
+}
+
 /** The mail with the link that unsubscribes. `oneClick` is where a mail program's own button posts to (RFC 8058). */
 export function unsubscribeLinkMessage(language: Language, { link, oneClick }: { link: string; oneClick: string }): MailMessage {
   const message = toMessage(language, mail[language].unsubscribeLink(siteConfig, { link, hours: UNSUBSCRIBE_LINK_HOURS }));

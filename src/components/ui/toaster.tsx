@@ -4,9 +4,10 @@ import type { ToasterProps, ToastMessage } from "../../lib/toast.ts";
 import "./toaster.css";
 
 /** Shows a message with sonner. Errors stay longer than successes, because they ask the visitor to do something. */
-export function raise({ title, description, tone }: ToastMessage): void {
+export function raise({ title, description, tone, action }: ToastMessage): void {
   if (tone === "success") toast.dismiss();
-  toast[tone](title, { description, duration: tone === "error" ? 10_000 : 6_000 });
+  const duration = tone === "error" || action ? 10_000 : 6_000;
+  toast[tone](title, { description, duration, action: action && { label: action.label, onClick: action.run } });
 }
 
 /** Below the header, which stays at the top of the window. */

@@ -61,6 +61,8 @@ export const PersonExportSchema = z.object({
       replies: z.array(z.object({ from_team: z.boolean(), text: z.string(), created_at: z.iso.datetime() })),
     }),
   ),
+  /** What they mailed to conversations that began with another address, oldest first. */
+  mailed_answers: z.array(z.object({ text: z.string(), created_at: z.iso.datetime() })),
   /** Invitations to the staff that are open. */
   invitations: z.array(z.object({ role: z.enum(ROLES), created_at: z.iso.datetime(), expires_at: z.iso.datetime() })),
   /** Configurations of the generator that they stored while signed in. */

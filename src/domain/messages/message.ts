@@ -2,10 +2,10 @@ import { STATEMENT_KINDS } from "../statements/statement.ts";
 import type { MessageInput } from "./contact.schema.ts";
 
 /**
- * What a stored message is: the contact form, 'Got questions', a membership cancelled on the unsubscribe page, or what someone declared
- * about a contract (docs/product.md, "Withdrawal and ending a membership").
+ * What a stored message is: the contact form, 'Got questions', a mail, a membership cancelled on the unsubscribe page, or what someone
+ * declared about a contract (docs/product.md, "Withdrawal and ending a membership").
  */
-export const MESSAGE_KINDS = ["contact", "question", "cancellation", ...STATEMENT_KINDS] as const;
+export const MESSAGE_KINDS = ["contact", "question", "mail", "cancellation", ...STATEMENT_KINDS] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The least time, in ms, that a form shows that it is sending (docs/product.md, "Contact forms"). */
@@ -33,6 +33,17 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** The statuses that an admin may set by hand; "answered" is set by a reply. */
 export const SETTABLE_MESSAGE_STATUSES = ["new", "archived", "spam"] as const satisfies readonly MessageStatus[];
+
+/**
+ * What is known of a mail that came back to a conversation: it is its sender's; it is of another address; SPF, DKIM or DMARC say
+ * that it is forged; or a program wrote it, such as that its reader is away.
+ */
+export const REPLY_ORIGINS = ["sender", "other_address", "unproved", "automatic"] as const;
+export type ReplyOrigin = (typeof REPLY_ORIGINS)[number];
+
+/** The parts of the inbox: what is to be answered, those that the reader takes care of, and by what became of them. */
+export const INBOX_BOXES = ["open", "mine", "answered", "archived", "spam", "all"] as const;
+export type InboxBox = (typeof INBOX_BOXES)[number];
 
 /** The longest reply, in UTF-16 units. */
 export const MAX_REPLY_LENGTH = 5000;

@@ -4,5 +4,7 @@ import { MessagePage } from "../../features/admin/messages/message-page.tsx";
 export const Route = createFileRoute("/admin/messages/$messageId")({ component: Message });
 
 function Message() {
-  return <MessagePage messageId={Route.useParams().messageId} />;
+  const { messageId } = Route.useParams();
+  // The next message is another page: its title takes the focus, and nothing of the one before stays.
+  return <MessagePage key={messageId} messageId={messageId} />;
 }

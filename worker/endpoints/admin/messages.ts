@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import {
+  ColleaguesSchema,
   MessageChangeSchema,
   MessageConflictSchema,
   MessageDetailSchema,
@@ -11,7 +12,9 @@ import {
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { changeMessage, replyToMessage } from "../../services/messages/message-changes.ts";
-import { findMessage, listMessages } from "../../services/messages/list-messages.ts";
+import { listColleagues } from "../../services/messages/colleagues.ts";
+import { listMessages } from "../../services/messages/list-messages.ts";
+import { findMessage } from "../../services/messages/message-detail.ts";
 
 const forStaff = { access: STAFF_PARTS.messages, tags: ["Admin"] } as const;
 const unknown = { 404: { description: "There is no such message" } };
@@ -57,9 +60,20 @@ export const adminMessages = new Hono<HonoEnv>()
     "/admin/messages/:messageId",
     route({
       ...forStaff,
-      summary: "Archive a message, mark it as spam, or take it back",
+      summary: "Archive a message, mark it as spam, or take it back; give it to someone; link it to an order",
+      description:
+        "What is left out stays as it is. 422 `assignee_unknown`: nobody of the staff. 422 `order_unknown`: no order has this number.",
       json: MessageChangeSchema,
       responses: { 200: { description: "The message as it is now", schema: MessageDetailSchema }, ...refused },
     }),
     async (c) => c.json(await changeMessage(c.var.ctx, { messageId: c.req.param("messageId"), ...c.req.valid("json") }), 200),
+  )
+  .get(
+    "/admin/colleagues",
+    route({
+      ...forStaff,
+      summary: "Those of the staff to whom a message can be given",
+      responses: { 200: { description: "By address", schema: ColleaguesSchema } },
+    }),
+    async (c) => c.json({ items: await listColleagues(c.var.ctx) }, 200),
   );

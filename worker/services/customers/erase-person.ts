@@ -56,7 +56,8 @@ async function eraseAddress({ db }: Ctx, email: string): Promise<D1PreparedState
   const isTheirs = messagesOf({ email, userId: null });
   const theirs = build.select({ id: messages.id }).from(messages).where(isTheirs);
   return [
-    build.delete(messageReplies).where(inArray(messageReplies.messageId, theirs)),
+    // Also what they mailed to the conversations of others.
+    build.delete(messageReplies).where(or(inArray(messageReplies.messageId, theirs), eq(sql`lower(${messageReplies.email})`, email))),
     build.delete(mailOutbox).where(or(inArray(mailOutbox.subjectId, theirs), eq(sql`lower(${mailOutbox.recipient})`, email))),
     build.delete(messages).where(isTheirs),
     // The links of an account carry their address; those to unsubscribe stand for one by its hash.

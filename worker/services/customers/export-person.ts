@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { OrderEvent } from "../../../src/domain/orders/timeline.schema.ts";
@@ -36,7 +36,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
   const emailHash = person.email === null ? "" : await suppressionHash(person.email);
   // One batch, so that no part is of another moment than the rest.
   // D1's batch mixes up the columns of a join, so customers and orders come apart.
-  const [whose, ordered, events, notes, paid, given, sent, replies, invited, configs, views, [suppression]] = await db.batch([
+  const [whose, ordered, events, notes, paid, given, sent, replies, mailed, invited, configs, views, [suppression]] = await db.batch([
     db.select().from(customers).where(customersOf(person)),
     db.select().from(orders).where(inArray(orders.customerId, theirCustomers)).orderBy(desc(orders.createdAt), desc(orders.id)),
     db
@@ -52,6 +52,11 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
       .select()
       .from(messageReplies)
       .where(inArray(messageReplies.messageId, theirMessages))
+      .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
+    db
+      .select()
+      .from(messageReplies)
+      .where(and(eq(sql`lower(${messageReplies.email})`, person.email ?? ""), notInArray(messageReplies.messageId, theirMessages)))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
     db
       .select()
@@ -87,6 +92,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
         .filter(({ messageId }) => messageId === id)
         .map((reply) => ({ from_team: reply.authorId !== null, text: reply.text, created_at: toIso(reply.createdAt) })),
     })),
+    mailed_answers: mailed.map(({ text, createdAt }) => ({ text, created_at: toIso(createdAt) })),
     invitations: invited.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
     site_configs: configs.map(({ id, config, ...times }) => ({ id, config: { ...config }, ...toTimes(times) })),
     saved_views: views.map(({ list, name, query, createdAt }) => ({ list, name, query, created_at: toIso(createdAt) })),

@@ -1,16 +1,17 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import type { MessageChange, MessageDetail, ReplyInput } from "../../../src/domain/messages/message.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
-import { mailOutbox, type MessageRow, messageReplies, messages } from "../../db/schema.ts";
+import { mailOutbox, type MessageRow, messageReplies, messages, orders, userRoles } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.ts";
 import { logUnknown } from "../../log.ts";
 import { replyMessage } from "../../mail/messages.ts";
 import { deliver, deliveryError, newDelivery, type QueuedMail } from "../mail/outbox.ts";
-import { findMessage } from "./list-messages.ts";
+import { findMessage } from "./message-detail.ts";
 
 type Reply = ReplyInput & { messageId: string };
 
@@ -34,7 +35,7 @@ async function storeReply(ctx: SignedInCtx, { messageId, text, version }: Reply)
   const id = uuidV7(now);
   const message = replyMessage({ ...original, text });
   const mail = newDelivery({ kind: "message-reply", recipient: email, message, subjectId: messageId }, now, id);
-  const reply = { id, messageId, authorId: actor.userId, text, mailHash: null, createdAt: now };
+  const reply = { id, messageId, authorId: actor.userId, email: null, origin: null, text, mailHash: null, createdAt: now };
   const whereStored = sql`FROM ${messageReplies} WHERE ${eq(messageReplies.id, id)}`;
   const answered = { status: "answered", version: sql`${messages.version} + 1` } as const;
   const [stored] = await db.batch([
@@ -54,28 +55,65 @@ async function storeReply(ctx: SignedInCtx, { messageId, text, version }: Reply)
 }
 
 /**
- * Sets the status of a message; the status that it has already changes nothing.
- * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read.
+ * Changes a message's status, who takes care of it, or the order that it is about, each with an entry of the audit log. What it has
+ * already changes nothing.
+ * @throws NotFoundError for an unknown message, ConflictError `message_changed` when it is no longer the one that was read,
+ * UnprocessableError `assignee_unknown`, `order_unknown`.
  */
-export async function changeMessage(
-  ctx: SignedInCtx,
-  { messageId, status, version }: MessageChange & { messageId: string },
-): Promise<MessageDetail> {
-  const mayChange = and(isAsSeen(messageId, version), ne(messages.status, status));
-  const detail = sql`json_object('from', ${messages.status}, 'to', ${status})`;
-  const [, changed] = await ctx.db.batch([
-    auditEntry(ctx, { action: "message.status_changed", subjectId: messages.id, detail }, sql`FROM ${messages} WHERE ${mayChange}`),
+export async function changeMessage(ctx: SignedInCtx, input: MessageChange & { messageId: string }): Promise<MessageDetail> {
+  const { messageId, status, assigneeId, orderNumber, version } = input;
+  const orderId = orderNumber === undefined ? undefined : await requireOrderId(ctx, orderNumber);
+  if (assigneeId) await requireColleague(ctx, assigneeId);
+  const asked = [
+    { column: messages.status, to: status, action: "message.status_changed", key: "to" },
+    { column: messages.assigneeId, to: assigneeId, action: "message.assigned", key: "assignee" },
+    { column: messages.orderId, to: orderId, action: "message.linked", key: "order" },
+  ] as const;
+  const changes = asked.filter(({ to }) => to !== undefined);
+  const seen = isAsSeen(messageId, version);
+  const isNew = or(...changes.map(({ column, to }) => sql`${column} IS NOT ${to}`));
+  const results = await ctx.db.batch([
+    ...changes.map(({ column, to, action, key }) => {
+      const from = key === "to" ? sql`'from', ${column}, ` : sql``;
+      const detail = sql`json_object(${from}${sql.raw(`'${key}'`)}, ${to})`;
+      return auditEntry(
+        ctx,
+        { action, subjectId: messages.id, detail },
+        sql`FROM ${messages} WHERE ${and(seen, sql`${column} IS NOT ${to}`)}`,
+      );
+    }),
     prepareSql(
       ctx.db,
       build
         .update(messages)
-        .set({ status, version: sql`${messages.version} + 1` })
-        .where(mayChange),
+        .set({ status, assigneeId, orderId, version: sql`${messages.version} + 1` })
+        .where(and(seen, isNew)),
     ),
   ]);
   const message = await findMessage(ctx, messageId);
-  if (changed!.meta.changes > 0 || message.status === status) return message;
+  const isDone = [
+    [status, message.status],
+    [assigneeId, message.assignee_id],
+    [orderId, message.order_id],
+  ].every(([wanted, now]) => wanted === undefined || wanted === now);
+  if (results.at(-1)!.meta.changes > 0 || isDone) return message;
   throw await messageChanged(ctx, messageId);
+}
+
+/** The id of the order that a number names; null for none. Throws UnprocessableError `order_unknown`. */
+async function requireOrderId({ db }: Ctx, orderNumber: string | null): Promise<string | null> {
+  if (orderNumber === null) return null;
+  const [order] = await primaryDb(db)
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.orderNumber, parseOrderNumber(orderNumber)));
+  if (!order) throw new UnprocessableError("order_unknown", "No order has this number.");
+  return order.id;
+}
+
+async function requireColleague({ db }: Ctx, userId: string): Promise<void> {
+  const [colleague] = await primaryDb(db).select({ userId: userRoles.userId }).from(userRoles).where(eq(userRoles.userId, userId));
+  if (!colleague) throw new UnprocessableError("assignee_unknown", "This person is not of the staff.");
 }
 
 /** The condition that the message exists and has the version that the admin saw, if the admin says which. */

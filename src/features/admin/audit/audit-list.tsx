@@ -16,6 +16,7 @@ const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   order: adminLinks.order,
   customer: adminLinks.customer,
   message: adminLinks.message,
+  reply_template: adminLinks.replyTemplates,
   orders: () => adminLinks.orders(),
   mail: () => adminLinks.mails(),
   role: adminLinks.roles,
@@ -58,6 +59,9 @@ function AuditSubject({ entry: { action, subject_id, subject_name } }: { entry: 
   return link ? <Link {...link}>{name}</Link> : name;
 }
 
+/** Ids of what has no page of its own: they tell a reader nothing. */
+const NAMELESS: ReadonlySet<string> = new Set(["reply", "assignee", "order"]);
+
 /** The details of an action, translated where there are words for them. */
 function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   const words = useContent(adminAudit);
@@ -66,7 +70,7 @@ function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return (statuses as Partial<Record<string, string>>)[text] ?? words.values[text] ?? text;
   };
-  const facts = Object.entries(detail).filter(([, value]) => value !== null && value !== "");
+  const facts = Object.entries(detail).filter(([name, value]) => value !== null && value !== "" && !NAMELESS.has(name));
   if (facts.length === 0) return "—";
   return facts.map(([name, value]) => `${words.details[name] ?? name}${words.colon}${toText(value)}`).join(" · ");
 }

@@ -18,7 +18,7 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
   const { role } = useSession();
   const entries = summary
     ? [
-        { key: "messages", count: summary.unanswered_messages, text: words.messages, link: adminLinks.messages({ status: "new" }) },
+        { key: "messages", count: summary.unanswered_messages, text: words.messages, link: adminLinks.messages() },
         {
           key: "withdrawals",
           count: summary.open_withdrawals,

@@ -1,7 +1,7 @@
 import { linkOptions, type NavigateOptions } from "@tanstack/react-router";
 import type { AuditAction } from "../../../domain/audit/audit.ts";
 import type { MailStatus } from "../../../domain/mail/mail.ts";
-import type { MessageKind, MessageStatus } from "../../../domain/messages/message.ts";
+import type { InboxBox, MessageKind } from "../../../domain/messages/message.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../domain/payments/payment.ts";
 import type { Sort } from "../../../domain/paging.ts";
@@ -21,7 +21,8 @@ export type OrderSearch = {
 export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
 export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
-export type MessageSearch = { q?: string; status?: MessageStatus; kind?: MessageKind; sort?: Sort; cursor?: string };
+/** Without `box`, what is to be answered; of a search, everything that it finds. */
+export type MessageSearch = { q?: string; box?: InboxBox; kind?: MessageKind; sort?: Sort; cursor?: string };
 export type MailSearch = { status?: MailStatus; cursor?: string };
 export type PreviewSearch = { cursor?: string };
 export type AuditSearch = { action?: AuditAction; cursor?: string };
@@ -41,6 +42,7 @@ export const adminLinks = {
   customer: (customerId: string) => linkOptions({ to: "/admin/customers/$customerId", params: { customerId } }),
   messages: (search: MessageSearch = {}) => linkOptions({ to: "/admin/messages", search }),
   message: (messageId: string) => linkOptions({ to: "/admin/messages/$messageId", params: { messageId } }),
+  replyTemplates: () => linkOptions({ to: "/admin/messages/templates" }),
   mails: (search: MailSearch = {}) => linkOptions({ to: "/admin/mails", search }),
   previews: (search: PreviewSearch = {}) => linkOptions({ to: "/admin/previews", search }),
   devices: () => linkOptions({ to: "/admin/devices" }),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { MAX_PAGE_SIZE } from "../../../domain/paging.ts";
+import type { InboxBox } from "../../../domain/messages/message.ts";
 import { api } from "../../../lib/session/api.ts";
 import type {
   AuditSearch,
@@ -20,6 +21,21 @@ export const toDepartureQuery = ({ show, ...query }: DepartureSearch) => ({
 
 /** How many of the newest orders the dashboard shows at first. */
 const RECENT = 10;
+/** The part of the inbox that an address shows. */
+export const boxOf = ({ box, q, kind }: MessageSearch): InboxBox => box ?? (q || kind ? "all" : "open");
+
+/** What the API calls the part of the inbox. What is to be answered begins with what has waited longest. */
+function toMessageQuery(search: MessageSearch) {
+  const { box: _, ...query } = search;
+  const box = boxOf(search);
+  const isOpen = box === "open" || box === "mine";
+  return {
+    sort: isOpen ? ("oldest" as const) : undefined,
+    ...query,
+    status: box === "all" ? undefined : isOpen ? ("new" as const) : box,
+    assignee: box === "mine" ? ("me" as const) : undefined,
+  };
+}
 
 /** The queries of the admin pages. A failed one throws ApiError. */
 export const adminQueries = {
@@ -84,7 +100,13 @@ export const adminQueries = {
   customer: (customerId: string) =>
     queryOptions({ queryKey: ["customer", customerId], queryFn: () => api.admin.customers[":customerId"].$get({ param: { customerId } }) }),
 
-  messages: (query: MessageSearch) => queryOptions({ queryKey: ["messages", query], queryFn: () => api.admin.messages.$get({ query }) }),
+  messages: (search: MessageSearch) =>
+    queryOptions({ queryKey: ["messages", search], queryFn: () => api.admin.messages.$get({ query: toMessageQuery(search) }) }),
+  /** Those of the staff to whom a message can be given. */
+  colleagues: () => queryOptions({ queryKey: ["colleagues"], queryFn: async () => (await api.admin.colleagues.$get()).items }),
+  /** The canned answers, by name. */
+  replyTemplates: () =>
+    queryOptions({ queryKey: ["reply-templates"], queryFn: async () => (await api.admin["reply-templates"].$get()).items }),
   /**
    * A message with its replies. It is not read again while it is shown: a reply carries the version that its writer saw, so that
    * a colleague's reply meanwhile is a conflict that they are told of.

@@ -28,24 +28,34 @@ export function Conversation({ message }: { message: MessageDetail }) {
         </article>
       </Card>
       {message.replies.map((reply) => (
-        <Reply key={reply.id} reply={reply} language={message.language} />
+        <Reply key={reply.id} reply={reply} message={message} />
       ))}
     </section>
   );
 }
 
-function Reply({ reply, language }: { reply: MessageReply; language: string }) {
+/** A reply of staff, which stands to the right, or what came back by mail. */
+function Reply({ reply, message }: { reply: MessageReply; message: MessageDetail }) {
   const words = useContent(adminMessages);
+  const { origin } = reply;
+  const sender = message.name || message.email;
+  const writer = origin === "other_address" || origin === "unproved" ? (reply.from_email ?? sender) : sender;
+  const doubt = origin && words.origins[origin];
   return (
-    <Card tone="quiet" className={styles.reply} data-field="reply">
+    <Card tone={origin ? undefined : "quiet"} className={origin ? undefined : styles.reply} data-field={origin ? "answer" : "reply"}>
       <article className={panel.panel}>
         <header className={styles.head}>
-          <h2>{words.answered(reply.author_email ?? words.goneAuthor)}</h2>
+          <h2>{origin ? words.wroteBack(writer) : words.answered(reply.author_email ?? words.goneAuthor)}</h2>
           <span className={panel.note}>
             <AdminTime iso={reply.created_at} />
           </span>
         </header>
-        <p className={styles.text} lang={language}>
+        {doubt && (
+          <p className={styles.trouble} data-origin={origin}>
+            {doubt}
+          </p>
+        )}
+        <p className={styles.text} lang={message.language}>
           {reply.text}
         </p>
         {reply.mail && (

@@ -1,20 +1,23 @@
 import { Archive, Inbox, ShieldAlert } from "lucide-react";
-import { useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
-import type { MessageChange, MessageDetail } from "../../../domain/messages/message.schema.ts";
+import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
+import type { MessageStatus, SETTABLE_MESSAGE_STATUSES } from "../../../domain/messages/message.ts";
 import { api } from "../../../lib/session/api.ts";
-import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
+import { undoLastMove, useNextMessage } from "./use-next-message.ts";
+import { useKeys } from "../ui/use-keys.ts";
+
+type Settable = (typeof SETTABLE_MESSAGE_STATUSES)[number];
 
 const MOVES = [
-  { to: "new", Icon: Inbox },
-  { to: "archived", Icon: Archive },
-  { to: "spam", Icon: ShieldAlert },
-] as const;
+  { to: "new", Icon: Inbox, key: undefined },
+  { to: "archived", Icon: Archive, key: "e" },
+  { to: "spam", Icon: ShieldAlert, key: "s" },
+] as const satisfies readonly { to: Settable; Icon: unknown; key: string | undefined }[];
 
 interface MessageMovesProps {
   message: MessageDetail;
@@ -22,23 +25,32 @@ interface MessageMovesProps {
   showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
-/** Buttons for the statuses that the message does not have. */
+/** Buttons for the statuses that the message does not have, each with its key. Then the next message opens. */
 export function MessageMoves({ message: { id, status, version }, showChange }: MessageMovesProps) {
   const { moves: words, refusals } = useContent(adminMessages);
   const { failure } = useContent(admin);
-  const group = useRef<HTMLDivElement>(null);
+  const { leave, skip } = useNextMessage();
   const { busy, busyWith, run } = useAction({ ...failure, explain: ({ code }) => refusals[code] });
-  const move = (to: MessageChange["status"]) =>
-    run(async () => {
-      await showChange(api.admin.messages[":messageId"].$patch({ param: { messageId: id }, json: { status: to, version } }));
-      showToast({ title: words.done[to], tone: "success" });
-      // The pressed button is gone, so the focus moves to the group.
-      group.current?.focus({ preventScroll: true });
+  const move = (to: Settable) => {
+    const before: MessageStatus = status;
+    if (to === before) return;
+    void run(async () => {
+      const changed = await showChange(
+        api.admin.messages[":messageId"].$patch({ param: { messageId: id }, json: { status: to, version } }),
+      );
+      await leave(changed, before, { title: words.done[to], tone: "success" }, words.undo);
     }, to);
+  };
+  useKeys({
+    e: () => move("archived"),
+    s: () => move("spam"),
+    n: () => void run(() => skip(id)),
+    z: undoLastMove,
+  });
   return (
-    <div ref={group} tabIndex={-1} className={panel.actions}>
-      {MOVES.filter(({ to }) => to !== status).map(({ to, Icon }) => (
-        <Button key={to} variant="outline" busy={busy} onClick={() => void move(to)}>
+    <div className={panel.actions}>
+      {MOVES.filter(({ to }) => to !== status).map(({ to, Icon, key }) => (
+        <Button key={to} variant="outline" busy={busy} aria-keyshortcuts={key} onClick={() => move(to)}>
           <Icon size={18} aria-hidden="true" />
           {busyWith === to ? words.busy : words[to]}
         </Button>

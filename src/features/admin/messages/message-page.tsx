@@ -14,6 +14,9 @@ import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { AssigneePanel } from "./assignee-panel.tsx";
+import { OrderPanel } from "./order-panel.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { StatementFacts } from "./statement-facts.tsx";
 import { Conversation } from "./conversation.tsx";
 import { MessageMoves } from "./message-moves.tsx";
@@ -32,6 +35,7 @@ export function MessagePage({ messageId }: { messageId: string }) {
     try {
       const changed = await change;
       queries.setQueryData(options.queryKey, changed);
+      void queries.invalidateQueries({ queryKey: ["messages"], refetchType: "none" });
       return changed;
     } catch (error) {
       if (error instanceof ApiError && error.code === "message_changed") void query.refetch();
@@ -53,7 +57,10 @@ export function MessagePage({ messageId }: { messageId: string }) {
             </div>
             <div className={panel.column}>
               {message.statement && <StatementFacts kind={message.kind} statement={message.statement} />}
+              <AssigneePanel message={message} showChange={showChange} />
+              <OrderPanel message={message} showChange={showChange} />
               <SenderFacts message={message} />
+              <Shortcuts />
             </div>
           </div>
         )}

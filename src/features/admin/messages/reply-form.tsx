@@ -1,17 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Card } from "../../../components/ui/card.tsx";
-import { TextAreaField } from "../../../components/ui/field.tsx";
+import { SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
+import { fillPlaceholders, openPlaceholders } from "../../../domain/messages/reply-template.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
+import { adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
+import styles from "./messages.module.css";
+import { useNextMessage } from "./use-next-message.ts";
+import { useKeys } from "../ui/use-keys.ts";
 
 interface ReplyFormProps {
   message: MessageDetail;
@@ -19,31 +27,85 @@ interface ReplyFormProps {
   showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
 }
 
-/** Replies to a message by mail. The typed text survives a failure, a newer version of the message and a reload of the page. */
+/**
+ * Replies to a message by mail, in words of one's own or with a canned answer, then opens the next message. The typed text survives a
+ * failure, a newer version of the message and a reload of the page. Placeholders that nothing fills are marked until they are mended.
+ */
 export function ReplyForm({ message, showChange }: ReplyFormProps) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
   const { failure } = useContent(admin);
+  const { leave } = useNextMessage();
+  const templates = useQuery(adminQueries.replyTemplates());
   const draft = useDraft(`reply.${message.id}`);
+  const [open, setOpen] = useState(() => openPlaceholders(draft.first));
   const form = useForm({
     ...failure,
     schema: ReplyInputSchema,
-    values: (typed) => ({ ...typed, version: message.version }),
+    values: ({ text }) => ({ text, version: message.version }),
     explain: ({ code }) => refusals[code],
     submit: async (json) => {
       const replied = await showChange(api.admin.messages[":messageId"].replies.$post({ param: { messageId: message.id }, json }));
       draft.forget();
-      // form.reset() would bring back the draft of the time when the page was opened.
-      const text = form.ref.current?.elements.namedItem("text");
-      if (text instanceof HTMLTextAreaElement) text.value = "";
-      const left = replied.replies.at(-1)?.mail === null;
-      showToast(left ? { ...words.sent, tone: "success" } : { ...words.waiting, tone: "info" });
+      write("");
+      const left = replied.replies.findLast(({ author_id }) => author_id !== null)?.mail === null;
+      if (left) await leave(replied, message.status, { ...words.sent, tone: "success" }, words.reopen);
+      else showToast({ ...words.waiting, tone: "info" });
     },
   });
+  const area = () => {
+    const found = form.ref.current?.elements.namedItem("text");
+    return found instanceof HTMLTextAreaElement ? found : null;
+  };
+  const write = (text: string) => {
+    const field = area();
+    if (!field) return;
+    // An input event, as if it were typed: the form takes the errors away that are mended.
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const choose = (id: string) => {
+    const template = templates.data?.find((one) => one.id === id);
+    if (!template) return;
+    const text = fillPlaceholders(message.language === "fr" ? template.text_fr : template.text_en, message.facts);
+    const typed = area()?.value.trim() ?? "";
+    write(typed === "" ? text : `${typed}\n\n${text}`);
+    area()?.focus();
+  };
+  const goTo = (placeholder: string) => {
+    const field = area();
+    const at = field?.value.indexOf(placeholder) ?? -1;
+    if (!field || at < 0) return;
+    field.focus();
+    field.setSelectionRange(at, at + placeholder.length);
+  };
+  useKeys({ r: () => area()?.focus() });
   return (
     <Card>
-      <Form form={form} className={panel.panel}>
+      <Form
+        form={form}
+        className={panel.panel}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+      >
         <h2>{words.heading}</h2>
         {form.error?.code === "message_changed" && <Notice>{words.changed}</Notice>}
+        {templates.data && (
+          <SelectField
+            name="template"
+            label={words.template}
+            value=""
+            hint={<Link {...adminLinks.replyTemplates()}>{words.manageTemplates}</Link>}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{words.chooseTemplate}</option>
+            {templates.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextAreaField
           name="text"
           label={words.text}
@@ -51,10 +113,30 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
           rows={8}
           required
           lang={message.language}
+          aria-keyshortcuts="r"
           defaultValue={draft.first}
-          onInput={({ currentTarget }) => draft.save(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            draft.save(currentTarget.value);
+            setOpen(openPlaceholders(currentTarget.value));
+          }}
         />
-        <Button type="submit" busy={form.busy}>
+        {open.length > 0 && (
+          <div className={styles.open} role="status">
+            <span>{words.open}</span>
+            {open.map((placeholder) => (
+              <Button
+                key={placeholder}
+                variant="outline"
+                size="s"
+                aria-label={words.openOne(placeholder)}
+                onClick={() => goTo(placeholder)}
+              >
+                {placeholder}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Button type="submit" busy={form.busy} aria-keyshortcuts="Control+Enter">
           <Send size={18} aria-hidden="true" />
           {form.busy ? words.busy : words.submit}
         </Button>
@@ -70,7 +152,7 @@ function useDraft(name: string) {
   return {
     /** The stored text when the page was opened. */
     first,
-    save: (text: string) => void quietly(() => sessionStorage.setItem(key, text)),
+    save: (text: string) => void quietly(() => (text === "" ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text))),
     forget: () => void quietly(() => sessionStorage.removeItem(key)),
   };
 }

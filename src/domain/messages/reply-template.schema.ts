@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { requiredText } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
+import { MAX_REPLY_LENGTH } from "./message.ts";
+import { unknownPlaceholders } from "./reply-template.ts";
+
+const templateText = () =>
+  requiredText(MAX_REPLY_LENGTH, M.templateTextRequired).check(
+    z.refine((text) => unknownPlaceholders(text).length === 0, M.templatePlaceholder),
+  );
+
+/** A canned answer as staff write it. */
+export const ReplyTemplateInputSchema = z.object({
+  name: requiredText(100, M.nameRequired),
+  textEn: templateText(),
+  textFr: templateText(),
+});
+export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInputSchema>;
+
+/** A change of one. `version` is the one that was read: when somebody changed it since, nothing is changed. */
+export const ReplyTemplateChangeSchema = z.extend(ReplyTemplateInputSchema, { version: z.int(M.notWhole) });
+export type ReplyTemplateChange = z.infer<typeof ReplyTemplateChangeSchema>;
+
+/** A canned answer as the API shows it. */
+export const ReplyTemplateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  text_en: z.string(),
+  text_fr: z.string(),
+  version: z.number(),
+  updated_at: z.iso.datetime(),
+});
+export type ReplyTemplate = z.infer<typeof ReplyTemplateSchema>;
+
+export const ReplyTemplatesSchema = z.object({ items: z.array(ReplyTemplateSchema) });
+
+/** The version of a canned answer, in a query. */
+export const ReplyTemplateVersionSchema = z.object({
+  version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/, M.notWhole)), z.pipe(z.transform(Number), z.int())),
+});

@@ -1,0 +1,37 @@
+/** What a canned answer may ask for: each is written in braces, and filled with a fact of the sender or the order (docs/product.md, "Canned answers"). */
+export const PLACEHOLDERS = [
+  "firstName",
+  "lastName",
+  "orderNumber",
+  "airport",
+  "flightDate",
+  "flightNumber",
+  "passengers",
+  "status",
+  "total",
+  "bookingUrl",
+  "companyName",
+] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The facts that are known, each written out in the language of the answer. */
+export type ReplyFacts = Partial<Record<Placeholder, string>>;
+
+const IN_BRACES = /\{ ?([a-zA-Z]{1,40}) ?\}/g;
+
+/** What stands in braces in a text, once each, as it is written there: "{airport}". */
+export function openPlaceholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(IN_BRACES), ([whole]) => whole))];
+}
+
+/** Those of them that are no placeholder. */
+export function unknownPlaceholders(text: string): string[] {
+  const known = new Set(PLACEHOLDERS.map((name) => name.toLowerCase()));
+  return openPlaceholders(text).filter((whole) => !known.has(whole.replaceAll(/[{} ]/g, "").toLowerCase()));
+}
+
+/** A text with its placeholders filled, in any case. One whose fact is not known stays as it is, so that its writer sees it. */
+export function fillPlaceholders(text: string, facts: ReplyFacts): string {
+  const known = new Map(Object.entries(facts).map(([name, fact]) => [name.toLowerCase(), fact]));
+  return text.replaceAll(IN_BRACES, (whole, name: string) => known.get(name.toLowerCase()) || whole);
+}

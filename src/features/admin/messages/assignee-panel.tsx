@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { SelectField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
+import { adminMessages } from "../../../content/admin-messages.ts";
+import { admin } from "../../../content/admin.ts";
+import type { MessageDetail } from "../../../domain/messages/message.schema.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
+import styles from "./messages.module.css";
+import { useKeys } from "../ui/use-keys.ts";
+
+interface AssigneePanelProps {
+  message: MessageDetail;
+  /** Shows the message as the change returns it, and fails as the change does. */
+  showChange: (change: Promise<MessageDetail>) => Promise<MessageDetail>;
+}
+
+/** Who takes care of a message: the reader takes it, gives it to a colleague, or sets it free. Of two at once one is told that the other was faster. */
+export function AssigneePanel({ message, showChange }: AssigneePanelProps) {
+  const { assignee: words, refusals } = useContent(adminMessages);
+  const { failure } = useContent(admin);
+  const { user } = useSession();
+  const colleagues = useQuery(adminQueries.colleagues());
+  const messages = { ...failure, explain: ({ code }: { code: string }) => refusals[code] };
+  const { busy, run } = useAction(messages);
+  const { id, assignee_id: assigneeId, assignee_email: email, version } = message;
+  const give = async (to: string | null) => {
+    await showChange(api.admin.messages[":messageId"].$patch({ param: { messageId: id }, json: { assigneeId: to, version } }));
+    const other = colleagues.data?.find(({ user_id }) => user_id === to)?.email;
+    showToast({
+      title: to === null ? words.done.nobody : other && to !== user?.id ? words.done.other(other) : words.done.you,
+      tone: "success",
+    });
+  };
+  const form = useForm({
+    ...messages,
+    check: ({ to }) => (to ? {} : { to: words.choose }),
+    submit: async (_, { to }) => give(to ?? null),
+  });
+  const isMine = assigneeId === user?.id;
+  const take = () => {
+    if (user && !isMine) void run(() => give(user.id));
+  };
+  useKeys({ t: take });
+  const others = (colleagues.data ?? []).filter(({ user_id }) => user_id !== user?.id && user_id !== assigneeId);
+  return (
+    <Panel id="assignee" heading={words.heading}>
+      <p data-field="assignee">{assigneeId === null ? words.nobody : isMine ? words.you : (email ?? words.gone)}</p>
+      <div className={panel.actions}>
+        {!isMine && (
+          <Button variant="outline" size="s" busy={busy} aria-keyshortcuts="t" onClick={take}>
+            {busy ? words.busy : words.take}
+          </Button>
+        )}
+        {assigneeId !== null && (
+          <Button variant="outline" size="s" busy={busy} onClick={() => void run(() => give(null))}>
+            {busy ? words.busy : words.free}
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <Form form={form} className={styles.inline}>
+          <SelectField name="to" label={words.giveTo} defaultValue="">
+            <option value="">{words.choose}</option>
+            {others.map((colleague) => (
+              <option key={colleague.user_id} value={colleague.user_id}>
+                {colleague.email}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" variant="outline" size="s" busy={form.busy}>
+            {form.busy ? words.busy : words.give}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { siteConfig } from "../../app.config.ts";
+import { admin } from "../../src/content/admin.ts";
+import { airports } from "../../src/content/airports.ts";
+import { createFacts } from "../../src/content/facts.ts";
+import { longDate } from "../../src/content/mail.ts";
+import { partyEn } from "../../src/content/order-mails.en.ts";
+import { partyFr } from "../../src/content/order-mails.fr.ts";
+import type { Language } from "../../src/domain/language.ts";
+import { localizePath } from "../../src/domain/language-path.ts";
+import type { ReplyFacts } from "../../src/domain/messages/reply-template.ts";
+import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
+
+interface FactsOf {
+  message: { name: string; firstName: string | null; lastName: string | null; language: Language };
+  /** The order that the message is about, and who booked it; null while there is none. */
+  order: {
+    orderNumber: string;
+    status: OrderStatus;
+    amountMinor: number;
+    currency: CurrencyCode;
+    airport: string;
+    flightDate: string | null;
+    flightNumber: string | null;
+    adults: number;
+    children: number;
+    infants: number;
+  } | null;
+  customer: { firstName: string; lastName: string; email: string } | null;
+  /** The site's, for the link. */
+  origin: string;
+}
+
+/**
+ * What the placeholders of canned answers stand for, written out in the language of the message. The names are those that the sender
+ * gave, and else those of the order; what is not known is left out (docs/product.md, "Canned answers").
+ */
+export function replyFacts({ message, order, customer, origin }: FactsOf): ReplyFacts {
+  const { language } = message;
+  const names: Partial<Record<string, string>> = airports[language]();
+  const { statuses } = admin[language](createFacts(siteConfig, language, "EUR"));
+  const known = customer?.email ? customer : null;
+  const [first, ...others] = message.name.trim().split(/\s+/);
+  const facts: ReplyFacts = {
+    firstName: message.firstName ?? (first || known?.firstName),
+    lastName: message.lastName ?? (others.join(" ") || known?.lastName),
+    companyName: siteConfig.company.name,
+    ...(order && {
+      orderNumber: order.orderNumber,
+      airport: names[order.airport.toUpperCase()] ?? order.airport,
+      flightDate: order.flightDate ? longDate(language, Date.parse(order.flightDate)) : "",
+      flightNumber: order.flightNumber ?? "",
+      passengers: (language === "fr" ? partyFr : partyEn)(order),
+      status: statuses[order.status].toLowerCase(),
+      total: formatExactMoney(order.amountMinor, order.currency, language),
+      bookingUrl: `${origin}${localizePath("/find-booking", language)}`,
+    }),
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => Boolean(fact)));
+}
