@@ -70,6 +70,8 @@ const VarsSchema = z.object({
   LOCAL_ORIGIN: z._default(z.url(), LOCAL_ORIGIN),
   /** "quick" makes password hashes that anyone could guess through, for tests; a deployment refuses it. */
   PASSWORD_HASHING: z.optional(z.literal("quick")),
+  /** Where answers to our mails come in, an address without a tag that Email Routing leads to this Worker; absent, no mail is taken. */
+  INBOUND_ADDRESS: z.optional(z.string().check(z.maxLength(80), z.regex(/^[^<>@\s+]{1,15}@[^<>@\s]+$/))),
   MAIL_FROM: z.string().check(z.regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/)),
 });
 

@@ -3,7 +3,7 @@ import { servePage } from "./pages/serve-page.ts";
 
 let api: ReturnType<typeof createApp> | undefined;
 
-/** Sends /api to Hono, everything else to the pages, and crons to the scheduler. The code of API and scheduler is loaded at first use. */
+/** Sends /api to Hono, everything else to the pages, crons to the scheduler, and mails that come in to the inbox. Their code is loaded at first use. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
@@ -16,5 +16,9 @@ export default {
   async scheduled({ cron, scheduledTime }, env) {
     const { runScheduled } = await import("./scheduled.ts");
     await runScheduled(cron, env, scheduledTime);
+  },
+  async email(message, env) {
+    const { receiveInbound } = await import("./inbound.ts");
+    await receiveInbound(message, env, Date.now());
   },
 } satisfies ExportedHandler<Env>;

@@ -174,7 +174,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: "worker entries",
-    files: /^worker\/(app|index|scheduled)\.ts$/,
+    files: /^worker\/(app|inbound|index|scheduled)\.ts$/,
     imports: [...WORKER_PARTS, "domain", "site configuration", "package"],
     advice: "Wire worker/ parts together here, and nothing else.",
   },

@@ -34,7 +34,23 @@ export class ${LOCAL_MAIL_ENTRYPOINT} extends WorkerEntrypoint {
     return { messageId };
   }
 }
-export default { fetch: (request, env) => env.SHOW.fetch(request) };
+/** Hands a mail to the product as Email Routing does, and answers with what became of it. */
+async function receive(request, env) {
+  const { searchParams } = new URL(request.url);
+  const raw = await request.arrayBuffer();
+  let reason = null;
+  const refused = { setReject: (given) => void (reason = given), forward: async () => {}, reply: async () => {} };
+  const headers = new Headers();
+  const message = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "", headers, raw: new Response(raw).body, rawSize: raw.byteLength, ...refused };
+  await env.SITE.email(message);
+  // What it called on the message comes a moment later than its answer.
+  await scheduler.wait(0);
+  return Response.json({ reason });
+}
+export default {
+  fetch: (request, env) =>
+    request.method === "POST" && request.headers.get("content-type") === "message/rfc822" ? receive(request, env) : env.SHOW.fetch(request),
+};
 `;
 
 /** The folders of a state directory that hold its mails: readable texts, and what the mailbox page shows. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, type MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { handInMail } from "./hand-in-mail.ts";
 import { LOCAL_MAIL_ENTRYPOINT, LOCAL_MAIL_WORKER, localMailScript, MAILBOX_PATH, mailFolders } from "./local-mail.ts";
 import { mailboxResponse } from "./mailbox-pages.ts";
 import { workerModules } from "./worker-modules.ts";
@@ -35,6 +36,8 @@ export interface ServedWorker {
   mailboxUrl: string;
   d1: (binding?: string) => Promise<D1Database>;
   kv: (binding?: string) => Promise<KVNamespace>;
+  /** Hands a mail to the Worker's email(), as Email Routing does. Returns why it was refused, or null. */
+  receiveMail: (mail: { from: string; to: string; raw: Uint8Array }) => Promise<string | null>;
   /** Lets a cron of the configuration come at a time (epoch ms). Throws when its job did. */
   scheduled: (cron: string, time: number) => Promise<void>;
   /** Stops workerd, and removes the state unless `stateDir` was given. Safe to call twice. */
@@ -70,6 +73,7 @@ export async function serveBuiltWorker(options: ServeOptions = {}): Promise<Serv
       mailboxUrl: `http://localhost:${port}${MAILBOX_PATH}`,
       d1: (binding = "DB") => miniflare.getD1Database(binding) as unknown as Promise<D1Database>,
       kv: (binding = "KV") => miniflare.getKVNamespace(binding) as unknown as Promise<KVNamespace>,
+      receiveMail: (mail) => handInMail(`http://localhost:${port}`, mail),
       async scheduled(cron, time) {
         const { outcome } = await ((await miniflare.getWorker()) as unknown as Scheduled).scheduled({
           cron,
@@ -138,6 +142,7 @@ function miniflareOptions(config: string, stateDir: string, options: ServeOption
         // Beside the product, and only for whoever sits at this machine: no name that leads here from elsewhere.
         routes: ["localhost", "127.0.0.1"].flatMap((host) => [`${host}${MAILBOX_PATH}`, `${host}${MAILBOX_PATH}/*`]),
         serviceBindings: {
+          SITE: name,
           FILES: { disk: { path: stateDir, writable: true } },
           SHOW: ({ url }: Request) => mailboxResponse(stateDir, url),
         },

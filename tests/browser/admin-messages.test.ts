@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { fillContact } from "./contact-form.ts";
 import { siteAdmin } from "./people.ts";
@@ -49,20 +48,24 @@ test("a visitor writes, an admin answers in French, the mail arrives, and nothin
   await visitor.getByRole("button", { name: "Envoyer le message" }).click();
   await toast(visitor).waitFor();
 
-  const page = await openAsAdmin("/admin/messages?status=new");
+  const page = await openAsAdmin("/admin/messages");
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
   await page.locator('[data-field="original"]').getByText("Puis-je emporter ma machine ?").waitFor();
   expect(await page.textContent("h1")).toBe("Ada Lovelace");
   expect(await status(page).textContent()).toBe("Nouveau");
   await page.fill('[name="text"]', "Oui, en cabine.\nBon vol !");
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
-  await page.locator('[data-field="reply"]').getByText("Oui, en cabine.").waitFor();
+  // The last one: the list is what comes next, and says that nothing is left.
+  await page.getByText("Plus rien à traiter").waitFor();
   expect(await toast(page).textContent()).toBe("Réponse envoyée");
+  await page.getByRole("link", { name: "Répondus" }).click();
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await page.locator('[data-field="reply"]').getByText("Oui, en cabine.").waitFor();
   expect(await status(page).textContent()).toBe("Répondu");
   expect(await page.inputValue('[name="text"]')).toBe("");
 
   const mail = await site.mailAbout("To: ada@example.org");
-  expect(mail).toContain(`Reply-To: ${siteConfig.company.email}`);
+  expect(mail).toMatch(/^Reply-To: reply\+m[a-z2-7]{42}@envol\.example$/m);
   expect(mail).toContain("Oui, en cabine.\nBon vol !");
   expect(mail).toContain("> Puis-je emporter ma machine ?");
   await page.goto("/admin");
@@ -94,10 +97,10 @@ test("what is typed stays through a reload, a failure and a colleague's change",
   expect(await text.inputValue()).toBe("Yes, by gate 12.");
 
   await send.click();
-  await page.locator('[data-field="reply"]').getByText("Yes, by gate 12.").waitFor();
   expect(await site.mailAbout(`To: ${id}@example.org`)).toContain("On 9 November 2026 you wrote:\n> Is there a lounge?");
-  await page.reload();
-  await page.locator('[data-field="reply"]').waitFor();
+  await page.waitForURL((url) => !url.pathname.endsWith(id));
+  await page.goto(`/admin/messages/${id}`);
+  await page.locator('[data-field="reply"]').getByText("Yes, by gate 12.").waitFor();
   expect(await text.inputValue()).toBe("");
 });
 
@@ -123,23 +126,162 @@ test("an answer without words is not sent", async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
 });
 
-test("a message goes to the archive and comes back; the list follows its filters", async () => {
-  const name = "Hedy Lamarr";
-  const id = await message({ name });
-  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`);
+test("after a message is archived the next one opens, and the toast takes it back", async () => {
+  await site.rows("UPDATE messages SET status = 'archived'");
+  const [first, second] = [await message({ name: "Hedy Lamarr" }), await message({ name: "Joan Clarke" })];
+  const page = await openAsAdmin("/admin/messages?lang=en");
+  await page.getByRole("link", { name: "Hedy Lamarr" }).click();
   await page.getByRole("button", { name: "Archive" }).click();
-  await expect.poll(() => status(page).textContent()).toBe("Archived");
-  await page.getByRole("link", { name: "Messages", exact: true }).first().click();
-  await page.selectOption('[name="status"]', "archived");
-  await rows(page).getByText(name).waitFor();
-  expect(new URL(page.url()).searchParams.get("status")).toBe("archived");
-  await page.getByRole("link", { name }).click();
-  await page.getByRole("button", { name: "Back to new" }).click();
+  await page.waitForURL(`**/admin/messages/${second}`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Joan Clarke");
+  expect(await toast(page).textContent()).toBe("Message archived");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForURL(`**/admin/messages/${first}`);
   await expect.poll(() => status(page).textContent()).toBe("New");
-  // The way back leads to the list as it stood, where the message is no more.
-  await page.locator("main").getByRole("link", { name: "Messages" }).click();
-  await expect.poll(() => rows(page).getByText(name).count()).toBe(0);
+
+  // The same by keys alone, to the end of the list.
+  await page.keyboard.press("e");
+  await page.waitForURL(`**/admin/messages/${second}`);
+  await expect.poll(() => page.textContent("h1")).toBe("Joan Clarke");
+  await page.keyboard.press("s");
+  await page.waitForURL((url) => url.pathname === "/admin/messages");
+  await page.getByText("Nothing is left to answer").waitFor();
+  for (const [box, name] of [
+    ["Archived", "Hedy Lamarr"],
+    ["Spam", "Joan Clarke"],
+  ] as const) {
+    await page.getByRole("link", { name: box, exact: true }).click();
+    await rows(page).getByText(name, { exact: true }).waitFor();
+    expect(await page.locator("[aria-current=page]", { hasText: box }).count()).toBe(1);
+  }
+  expect(new URL(page.url()).searchParams.get("box")).toBe("spam");
 });
+
+const WORDS = {
+  en: {
+    canned: "Canned answer",
+    named: "Flight noted",
+    send: "Send the answer",
+    sent: "Answer sent",
+    link: "Link",
+    number: "Order number",
+    left: "Still to be filled in:",
+    mine: "Mine",
+    take: "Take it",
+    you: "You",
+    unknown: "No order has this number.",
+  },
+  fr: {
+    canned: "Réponse type",
+    named: "Flight noted",
+    send: "Envoyer la réponse",
+    sent: "Réponse envoyée",
+    link: "Rattacher",
+    number: "Numéro de commande",
+    left: "Reste à compléter",
+    mine: "Les miens",
+    take: "Le prendre",
+    you: "Vous",
+    unknown: "Aucune commande n’a ce numéro.",
+  },
+} as const;
+
+for (const [language, viewport] of Object.entries(VIEWS)) {
+  const words = WORDS[language as keyof typeof WORDS];
+
+  test(`an answer with a canned text: two keys for the text, one to mend it, one to send it (${language})`, async () => {
+    await site.rows("UPDATE messages SET status = 'archived'");
+    await site.rows(
+      "INSERT OR IGNORE INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Flight noted', 'Hello {firstName}, {flightNumber} on order {orderNumber} is noted.', 'Bonjour {firstName}, le {flightNumber} de la commande {orderNumber} est noté.', 1, 1)",
+    );
+    const { booking } = await site.book({ email: "linus@example.org" });
+    const id = await message({ name: "Linus Exemple" });
+    await site.rows("UPDATE messages SET order_id = ?, language = ? WHERE id = ?", booking.order.id, language, id);
+    const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /422/ });
+    await page.getByLabel(words.canned).selectOption({ label: words.named });
+    const text = page.locator('[name="text"]');
+    const filled = await text.inputValue();
+    expect(filled).toContain(`Linus, ${language === "fr" ? "le " : ""}{flightNumber}`);
+    expect(filled).toContain(booking.order.order_number);
+    // What the order does not know is marked, and keeps the answer from being sent.
+    await page.getByText(words.left).waitFor();
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => text.getAttribute("aria-invalid")).toBe("true");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "{flightNumber}" }).click();
+    await page.keyboard.type("EX2048");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => toast(page).textContent()).toBe(words.sent);
+    expect(await site.mailAbout(`To: ${id}@example.org`)).toContain(filled.replace("{flightNumber}", "EX2048"));
+  });
+
+  test(`a traveller who writes from another address: staff link the message to the order (${language})`, async () => {
+    const { booking } = await site.book({ email: "office@example.org" });
+    const id = await message({ name: "Ada Home" });
+    const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /422/ });
+    await page.getByLabel(words.number).fill("FT-1795176000000-NOTHERE");
+    await page.keyboard.press("Enter");
+    await page.getByText(words.unknown).waitFor();
+    await page.getByLabel(words.number).fill(`order ${booking.order.order_number.toLowerCase().replaceAll("-", " ")}.`);
+    await page.keyboard.press("Enter");
+    const linked = page.getByRole("link", { name: booking.order.order_number });
+    await linked.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await linked.click();
+    await page.waitForURL(`**/admin/orders/${booking.order.id}`);
+  });
+
+  test(`a message is taken, and stands under what is mine (${language})`, async () => {
+    await site.rows("UPDATE messages SET status = 'archived'");
+    const id = await message({ name: "Katherine Johnson" });
+    const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /409/ });
+    await page.locator('[data-field="assignee"]').waitFor();
+    // A colleague is faster.
+    await site.rows("UPDATE messages SET version = version + 1 WHERE id = ?", id);
+    await page.getByRole("button", { name: words.take }).click();
+    await page.locator("[data-sonner-toast][data-type=error]").waitFor();
+    await page.getByRole("button", { name: words.take }).click();
+    await expect.poll(() => page.locator('p[data-field="assignee"]').textContent()).toBe(words.you);
+    await page.goto("/admin/messages");
+    await page.getByRole("link", { name: words.mine }).click();
+    await rows(page).getByText("Katherine Johnson").waitFor();
+    await expectToFit(page);
+  });
+
+  test(`canned answers are written, mended and deleted (${language})`, async () => {
+    await site.rows("DELETE FROM reply_templates");
+    const page = await openAsAdmin(`/admin/messages/templates?lang=${language}`, { viewport, expectedErrors: /409/ });
+    const isFrench = language === "fr";
+    await page.getByRole("button", { name: isFrench ? "Écrire un texte" : "Write a new text" }).click();
+    await page.fill('[name="name"]', "Baggage");
+    await page.fill('[name="textEn"]', "Hello {firstNam}");
+    await page.fill('[name="textFr"]', "Bonjour {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.getByText("{firstNam}").first().waitFor();
+    expect(await page.locator('[name="textEn"]').getAttribute("aria-invalid")).toBe("true");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.fill('[name="textEn"]', "Hello {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.getByRole("button", { name: isFrench ? "Modifier « Baggage »" : "Edit “Baggage”" }).click();
+    await site.rows("UPDATE reply_templates SET version = 2, text_en = 'Changed by a colleague'");
+    await page.fill('[name="textEn"]', "Hi {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.inputValue('[name="textEn"]')).toBe("Hi {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.locator('[data-field="template"]').getByText("Hi {firstName}").waitFor();
+    await expectToFit(page);
+    await page.getByRole("button", { name: isFrench ? "Supprimer « Baggage »" : "Delete “Baggage”" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: isFrench ? "Supprimer le texte" : "Delete the text" })
+      .click();
+    await expect.poll(() => page.locator('[data-field="template"]').count()).toBe(0);
+  });
+}
 
 test("an unknown message says so", async () => {
   const page = await openAsAdmin("/admin/messages/unknown?lang=en", { expectedErrors: /404/ });

@@ -1,4 +1,5 @@
 import {
+  decodeBase32IgnorePadding,
   decodeBase64urlIgnorePadding,
   encodeBase32LowerCaseNoPadding,
   encodeBase32UpperCaseNoPadding,
@@ -23,6 +24,16 @@ export const toBase32 = (bytes: Uint8Array): string => encodeBase32UpperCaseNoPa
 
 /** The same in lower case, for codes that people type. */
 export const toLowerBase32 = (bytes: Uint8Array): string => encodeBase32LowerCaseNoPadding(bytes);
+
+/** The bytes of a text made by `toLowerBase32`, or undefined for any other text. */
+export function fromLowerBase32(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const bytes = new Uint8Array(decodeBase32IgnorePadding(text.toUpperCase()));
+    return toLowerBase32(bytes) === text ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Bytes as base64 with padding (RFC 4648), as a Content-Security-Policy writes hashes. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));

@@ -34,6 +34,8 @@ const ALLOWANCES = {
   bookingCode: { attempts: 10, minutes: 24 * 60 },
   /** Messages that one visitor sends to the team. */
   message: { attempts: 10, minutes: 15 },
+  /** Mails of one mailbox that come in. */
+  inboundMail: { attempts: 20, minutes: 15 },
   /** Withdrawals, and ends of memberships, that one visitor declares. */
   statement: { attempts: 10, minutes: 15 },
   /** An authenticator's six digits tried at one account: guessing for a year finds one in some fifty. A right code clears the count. */

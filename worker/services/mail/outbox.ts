@@ -8,6 +8,7 @@ import { type MailOutboxRow, mailOutbox, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { logMailConfiguration } from "../../log.ts";
 import { MailNotSentError, sendMail } from "../../mail/send.ts";
+import { withReplyAddress } from "../inbound/reply-address.ts";
 
 const insertMail = insertRow(mailOutbox);
 
@@ -53,7 +54,7 @@ export function newDelivery<NewMail extends Omit<Mail, "message"> & { message: M
  */
 export async function deliver(ctx: Ctx, mail: QueuedMail): Promise<void> {
   try {
-    await sendMail(ctx.settings, mail.recipient, mail.message);
+    await sendMail(ctx.settings, mail.recipient, await withReplyAddress(ctx.settings, mail));
   } catch (error) {
     if (!(error instanceof MailNotSentError)) throw error;
     if (error.failure === "configuration") logMailConfiguration(error.reason, ctx.requestId);

@@ -1,0 +1,70 @@
+/** The names of the characters from U+00A0 to U+00FF, in their order (HTML, section 13.5). */
+const LATIN =
+  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
+const OTHERS = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  euro: "€",
+  hellip: "…",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  bull: "•",
+  OElig: "Œ",
+  oelig: "œ",
+};
+const CHARACTERS = new Map([
+  ...LATIN.split(" ").map((name, index) => [name, String.fromCodePoint(0xa0 + index)] as const),
+  ...Object.entries(OTHERS),
+]);
+
+/** A comment, an element without words, a tag, or text. No branch looks far ahead for its end, so that hostile HTML takes no longer. */
+const PIECES =
+  /<!--[\s\S]*?(?:-->|$)|<(style|script|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|<[/!?a-z][^<>]*>|[^<]+|</gi;
+/** More of an HTML mail is not read: longer ones are newsletters. */
+const MAX_HTML = 400_000;
+/** Elements that begin and end lines. */
+const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
+
+/**
+ * The words of an HTML mail as plain text: blocks stand on lines of their own, and what is quoted begins with "> " (RFC 3676), as mail
+ * programs write it themselves where they send a text too. The result is text and nothing else: it must never be shown as HTML.
+ */
+export function htmlToText(html: string): string {
+  const lines: string[] = [];
+  let line = "";
+  let depth = 0;
+  const endLine = () => {
+    lines.push(`${"> ".repeat(depth)}${line.trim()}`.trimEnd());
+    line = "";
+  };
+  for (const [piece, , closes, name = ""] of html.slice(0, MAX_HTML).matchAll(PIECES)) {
+    if (!piece.startsWith("<") || piece === "<") {
+      line += piece.replaceAll(/[ \t\r\n]+/g, " ");
+      continue;
+    }
+    const tag = name.toLowerCase();
+    if (tag === "br") endLine();
+    else if (BLOCKS.test(tag) && line.trim() !== "") endLine();
+    if (tag === "p" && closes && lines.at(-1) !== "") lines.push("> ".repeat(depth).trimEnd());
+    if (tag === "blockquote") depth = Math.max(0, depth + (closes ? -1 : 1));
+  }
+  if (line.trim() !== "") endLine();
+  return decodeCharacters(lines.join("\n"))
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function decodeCharacters(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    const code = decimal === undefined ? (hex === undefined ? undefined : Number.parseInt(hex, 16)) : Number(decimal);
+    if (code === undefined) return CHARACTERS.get(name ?? "") ?? whole;
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
+  });
+}

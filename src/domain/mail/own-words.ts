@@ -1,0 +1,56 @@
+/** How mail programs begin the line above what they quote, and end it: "On … wrote:", "Le … a écrit :". */
+const ATTRIBUTION = /^(?:On|Le|Am|El|Il|Op)\b.{4,400}(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef)\b.{0,120}:$/i;
+/** How Outlook begins it: a line of its own, or the first of the headers below. */
+const SEPARATOR = /^(?:_{10,}|-{2,}\s*(?:Original message|Message d['’]origine|Message original)\s*-{2,})$/i;
+const HEADERS = [
+  /^\**(?:From|De|Von)\s*:\**/i,
+  /^\**(?:Sent|Date|Envoyé(?: le)?|Gesendet)\s*:\**/i,
+  /^\**(?:To|À|An)\s*:\**/i,
+  /^\**(?:Subject|Objet|Betreff)\s*:\**/i,
+];
+/** Within how many lines an attribution, or Outlook's headers, must be complete. */
+const ATTRIBUTION_LINES = 3;
+const HEADER_LINES = 7;
+
+const isQuoted = (line: string) => line.trim() === "" || line.startsWith(">");
+
+/**
+ * What a person wrote themselves in a mail: the text without the history that their mail program put below it. Only what is surely
+ * history goes: quoted lines that nothing follows, with the line that introduces them, and the copy that Outlook makes with its
+ * headers. Answers between quoted lines, forwarded mails and signatures stay; so does everything, if nothing else would.
+ */
+export function ownWords(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll("\u00a0", " ").split("\n");
+  const end = lines.findIndex((_, index) => isHistory(lines, index));
+  const own = (end === -1 ? text : text.replaceAll(/\r\n?/g, "\n").split("\n").slice(0, end).join("\n")).trim();
+  return own === "" ? text.trim() : own;
+}
+
+/** True when everything from this line on is history. */
+function isHistory(lines: readonly string[], index: number): boolean {
+  const line = lines[index]!.trim();
+  if (line === "") return false;
+  if (SEPARATOR.test(line)) return hasHeaders(lines, index + 1);
+  if (HEADERS[0]!.test(line)) return hasHeaders(lines, index);
+  const introduced = introducedAt(lines, index);
+  if (introduced !== undefined)
+    return lines.slice(introduced).some((next) => next.startsWith(">")) && lines.slice(introduced).every(isQuoted);
+  return line.startsWith(">") && lines.slice(index).every(isQuoted);
+}
+
+/** The line after an attribution that begins at this one, which mail programs wrap; undefined when none does. */
+function introducedAt(lines: readonly string[], index: number): number | undefined {
+  let joined = "";
+  for (let next = index; next < Math.min(index + ATTRIBUTION_LINES, lines.length); next++) {
+    joined = `${joined} ${lines[next]!.replace(/^>\s?/, "").trim()}`.trim();
+    if (ATTRIBUTION.test(joined)) return next + 1;
+  }
+  return undefined;
+}
+
+/** True when at least three of the four headers of a mail follow one another here: sender, time, recipient, subject. */
+function hasHeaders(lines: readonly string[], index: number): boolean {
+  const near = lines.slice(index, index + HEADER_LINES).map((line) => line.trim());
+  const found = HEADERS.filter((header) => near.some((line) => header.test(line)));
+  return HEADERS[0]!.test(near.find((line) => line !== "") ?? "") && found.length >= 3;
+}

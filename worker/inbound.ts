@@ -1,0 +1,13 @@
+import { createCtx } from "./context.ts";
+import { getSettings } from "./env.ts";
+import { logJob } from "./log.ts";
+import { receiveMail } from "./services/inbound/receive-mail.ts";
+
+/** Takes a mail that Email Routing delivers. A refused one goes back to its sender, with the reason; the log holds only what became of it. */
+export async function receiveInbound(message: ForwardableEmailMessage, env: Env, now: number): Promise<void> {
+  const ctx = createCtx({ settings: getSettings(env), now });
+  const { from, to, raw, rawSize } = message;
+  const reception = await receiveMail(ctx, { from, to, raw, rawSize });
+  logJob("inbound", { [reception.outcome]: 1 });
+  if (reception.outcome === "refused") message.setReject(reception.reason);
+}
