@@ -5,6 +5,12 @@ import type { Facts } from "./facts.ts";
 const en = ({ plural }: Facts) => ({
   heading: "Payment",
   sums: { asked: "Asked", paid: "Received", refunded: "Given back", left: "Left with us" },
+  balance: {
+    tooMuch: (amount: string) => `${amount} more was paid than the order costs now.`,
+    refund: (amount: string) => `Refund ${amount}…`,
+    missing: (amount: string) =>
+      `The order costs ${amount} more now than was paid for it. Agree with the traveller how it is paid, and keep it in the history.`,
+  },
   endsAt: "Deleted unless paid by",
   heldUntil: "Kept until",
   none: "No payment was begun on this site. The status of this order was set by hand.",
@@ -135,6 +141,12 @@ const en = ({ plural }: Facts) => ({
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   heading: "Paiement",
   sums: { asked: "Demandé", paid: "Encaissé", refunded: "Remboursé", left: "Reste chez nous" },
+  balance: {
+    tooMuch: (amount) => `${amount} de plus ont été payés que ce que la commande coûte maintenant.`,
+    refund: (amount) => `Rembourser ${amount}…`,
+    missing: (amount) =>
+      `La commande coûte maintenant ${amount} de plus que ce qui a été payé. Convenez du règlement avec le voyageur, et notez-le dans l’historique.`,
+  },
   endsAt: "Supprimée si impayée le",
   heldUntil: "Conservée jusqu’au",
   none: "Aucun paiement n’a été commencé sur ce site. Le statut de cette commande a été saisi à la main.",

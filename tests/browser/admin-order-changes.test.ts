@@ -99,6 +99,34 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     await expect.poll(async () => (await page.locator('[data-sum="refunded"]').textContent())?.replaceAll(/\D/g, "")).toBe("1650");
   });
 
+  test(`one traveller fewer: just the difference is offered to be given back (${language})`, async () => {
+    const { id } = await booked({}, { isPaid: true });
+    const { balance, refund } = payments(language);
+    expect((await send("PATCH", `orders/${id}`, { adults: 1, reason: "One stays at home", notify: false })).status).toBe(200);
+    const page = await openOrder(id);
+    const notice = page.locator('[data-field="balance"]');
+    await notice.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await notice.getByRole("button").click();
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.locator('[name="amount"]').inputValue()).toMatch(/^11[.,]00$/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("One stays at home");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await toast(page, refund.done("").title);
+    await expect.poll(() => notice.count()).toBe(0);
+    expect(await site.rows("SELECT amount_minor, paid_minor, refunded_minor FROM orders WHERE id = ?", id)).toEqual([
+      { amount_minor: 2200, paid_minor: 3300, refunded_minor: 1100 },
+    ]);
+    expect((await send("PATCH", `orders/${id}`, { adults: 4, reason: "More come along", notify: false })).status).toBe(200);
+    await page.reload();
+    await notice.waitFor();
+    expect((await notice.textContent())?.replaceAll(/[^\d]/g, "")).toBe("2200");
+    expect(await notice.textContent()).toContain(balance.missing("").slice(0, 12));
+  });
+
   test(`what two changed at once is shown side by side, and what was typed stays (${language})`, async () => {
     const { id } = await booked({ flightNumber: "EX 1" });
     const page = await openOrder(id, { expectedErrors: /status of 409/ });

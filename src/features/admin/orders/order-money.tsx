@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { adminPayments } from "../../../content/admin-payments.ts";
@@ -8,6 +9,7 @@ import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { orderBalance } from "../../../domain/orders/order-balance.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../domain/payments/payment.ts";
 import { api } from "../../../lib/session/api.ts";
@@ -27,7 +29,7 @@ import { RefundForm } from "./refund-form.tsx";
 /** Which dialog is open, about the order as it was then, or as a conflict returned it. */
 type Asked = { order: OrderDetail } & (
   | { dialog: "hold" }
-  | { dialog: "refund"; paymentId: string }
+  | { dialog: "refund"; paymentId: string; amount?: number }
   | { dialog: "resolve"; paymentId: string; kind: PaymentProblem }
 );
 
@@ -70,6 +72,10 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
     <Panel id="order-money" heading={words.heading}>
       <div ref={box} tabIndex={-1} className={styles.money}>
         <OrderSums order={order} />
+        <OrderBalance
+          order={order}
+          onRefund={mayRefund ? (paymentId, amount) => setAsked({ dialog: "refund", order, paymentId, amount }) : undefined}
+        />
         {order.payments.length === 0 && <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>}
         {(order.payments.length > 0 || isUnpaid) && (
           <div className={panel.actions}>
@@ -101,12 +107,42 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
             {...actions}
             orderId={order.id}
             version={asked.order.version}
+            amount={asked.amount}
             payment={asked.order.payments.find(({ id }) => id === asked.paymentId)!}
           />
         )}
         {asked?.dialog === "resolve" && <ProblemForm {...actions} orderId={order.id} paymentId={asked.paymentId} kind={asked.kind} />}
       </Dialog>
     </Panel>
+  );
+}
+
+interface OrderBalanceProps {
+  order: OrderDetail;
+  /** Absent for staff who may not refund. The amount is in major units. */
+  onRefund: ((paymentId: string, amount: number) => void) | undefined;
+}
+
+/** What an order costs more or less than was paid for it, and the way to give it back. */
+function OrderBalance({ order, onRefund }: OrderBalanceProps) {
+  const { balance: words } = useContent(adminPayments);
+  const money = useMoney();
+  const { tooMuchMinor, missingMinor } = orderBalance(order);
+  if (tooMuchMinor === 0 && missingMinor === 0) return null;
+  const sum = (minor: number) => money(toMajor(minor), order.currency);
+  // The payment that has the most left: one refund is of one payment.
+  const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
+  return (
+    <Notice>
+      <div className={styles.problem} data-field="balance">
+        <p>{tooMuchMinor > 0 ? words.tooMuch(sum(tooMuchMinor)) : words.missing(sum(missingMinor))}</p>
+        {tooMuchMinor > 0 && payment && onRefund && (
+          <Button variant="outline" size="s" onClick={() => onRefund(payment.id, toMajor(tooMuchMinor))}>
+            {words.refund(sum(tooMuchMinor))}
+          </Button>
+        )}
+      </div>
+    </Notice>
   );
 }
 

@@ -22,6 +22,8 @@ interface RefundFormProps {
   /** The order's version that the admin sees; absent for a deleted order. */
   version?: number;
   payment: Pick<Payment, "id" | "provider" | "currency" | "refundable_amount">;
+  /** What it begins with, in major units; all that can be refunded when absent. */
+  amount?: number | undefined;
   onClose: () => void;
   /** Receives the order after the refund; not called for a deleted order. */
   onChanged: (order: OrderDetail) => void;
@@ -30,7 +32,7 @@ interface RefundFormProps {
 }
 
 /** Refunds a payment in part or whole, and says before it is sent what goes back and what stays. */
-export function RefundForm({ orderId, version, payment, onClose, onChanged, onConflict }: RefundFormProps) {
+export function RefundForm({ orderId, version, payment, amount: wanted, onClose, onChanged, onConflict }: RefundFormProps) {
   const words = useContent(adminPayments);
   const { failure } = useContent(admin);
   const { language } = useSiteContext();
@@ -61,7 +63,8 @@ export function RefundForm({ orderId, version, payment, onClose, onChanged, onCo
     },
   });
   const typed = useFormText(form.ref);
-  const amount = typed.amount === undefined ? most : toAmount(typed);
+  const first = Math.min(wanted ?? most, most);
+  const amount = typed.amount === undefined ? first : toAmount(typed);
   const isPossible = amount > 0 && amount <= most;
   return (
     <DialogForm
@@ -78,7 +81,7 @@ export function RefundForm({ orderId, version, payment, onClose, onChanged, onCo
         inputMode="decimal"
         autoComplete="off"
         required
-        defaultValue={toTyped(most, language)}
+        defaultValue={toTyped(first, language)}
       />
       <TextAreaField
         name="reason"

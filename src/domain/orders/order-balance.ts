@@ -1,0 +1,19 @@
+import { fromMajor } from "../money/currency.ts";
+import type { OrderDetail } from "./order-change.schema.ts";
+import { isConfirmed } from "./order-status.ts";
+
+/**
+ * How what an order's payments brought differs from what it costs, in minor units: what could be given back, and what was never paid.
+ * Both are 0 for an order that is not paid, or whose money came another way (docs/product.md, "Changes by staff"). What was given back
+ * of a payment is no debt of the traveller's.
+ */
+export function orderBalance({
+  status,
+  amount,
+  paid_amount: paid,
+  payments,
+}: Pick<OrderDetail, "status" | "amount" | "paid_amount"> & { payments: readonly { refundable_amount: number }[] }) {
+  if (!isConfirmed(status) || paid === 0) return { tooMuchMinor: 0, missingMinor: 0 };
+  const leftMinor = payments.reduce((sum, payment) => sum + fromMajor(payment.refundable_amount), 0);
+  return { tooMuchMinor: Math.max(0, leftMinor - fromMajor(amount)), missingMinor: Math.max(0, fromMajor(amount) - fromMajor(paid)) };
+}
