@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
 import type { TimelineEntry } from "../../src/domain/orders/timeline.schema.ts";
-import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
+import { payOnDemo } from "../pay-on-demo.ts";
 import { adminCalls, authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../site.ts";
 
@@ -26,11 +26,7 @@ async function booked({ isPaid = false } = {}) {
   const email = `traveller-${crypto.randomUUID()}@example.org`;
   const { booking, cookie } = await worker.book({ email, currency: "EUR" });
   const { id } = booking.order;
-  if (isPaid) {
-    const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
-    await worker.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
-    await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie });
-  }
+  if (isPaid) await payOnDemo(worker, id, cookie);
   return { id, email, cookie, booking };
 }
 

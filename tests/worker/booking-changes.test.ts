@@ -4,6 +4,7 @@ import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import type { BookingBody } from "../factories.ts";
 import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
+import { payOnDemo } from "../pay-on-demo.ts";
 import { adminCalls } from "../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../site.ts";
 
@@ -17,11 +18,7 @@ const inDays = (days: number, airport = "CDG") => airportDate(airport, Date.now(
 async function traveller(overrides: Partial<BookingBody> = {}, { isPaid = false } = {}) {
   const { booking, cookie } = await worker.book({ flightDate: inDays(10), ...overrides });
   const { id } = booking.order;
-  if (isPaid) {
-    const page = (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage;
-    await worker.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id);
-    await worker.post(`/api/bookings/${id}/payments/settle`, {}, { cookie });
-  }
+  if (isPaid) await payOnDemo(worker, id, cookie);
   const version = async () => Number((await worker.rows<{ version: number }>("SELECT version FROM orders WHERE id = ?", id))[0]!.version);
   const change = async (body: object, headers = { cookie }) =>
     worker.fetch(`/api/bookings/${id}`, {
