@@ -78,16 +78,15 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     ...site,
     /** A page of a browser profile that has kept nothing. */
     async open(path: string, { expectedErrors, viewport = DESKTOP, storageState, ...unusual }: OpenOptions = {}): Promise<Page> {
-      const usual = { viewport: DESKTOP, reducedMotion: "reduce", baseURL: site.url() } as const;
+      const usual = { viewport, reducedMotion: "reduce", baseURL: site.url() } as const;
       const isUsual = Object.keys(unusual).length === 0;
-      const profile = isUsual ? await takeProfile(await launchChromium(ONE_RENDERER), site.url(), usual) : undefined;
-      const context = profile?.context ?? (await (await launchChromium()).newContext({ ...usual, ...unusual, viewport, storageState }));
+      const profile = isUsual ? await takeProfile(await launchChromium(ONE_RENDERER), usual) : undefined;
+      const context = profile?.context ?? (await (await launchChromium()).newContext({ ...usual, ...unusual, storageState }));
       opened.push({ context, profile });
       if (TRACED) await context.tracing.start({ snapshots: true });
       if (!profile) await noteHydration(context);
       else if (storageState) await storeState(profile, storageState);
       const page = await context.newPage();
-      await page.setViewportSize(viewport);
       watch(page, expectedErrors);
       await page.goto(path);
       return page;

@@ -155,7 +155,7 @@ test.each([
 
 test("without network the code still stands there, and what was read before, marked as unchecked", async () => {
   const { path } = await payForPass(site, { flightDate: today() });
-  const page = await site.open("/terms", { expectedErrors: /Failed to load|ERR_/, serviceWorkers: "allow" });
+  const page = await site.open("/terms", { expectedErrors: /Failed to load|ERR_|fetching the script/, serviceWorkers: "allow" });
   await page.route("**/api/passes/**", (route) => route.abort());
   await page.goto(path);
   await page.getByRole("alert").getByText("how the pass stands").waitFor();

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { isDeepStrictEqual } from "node:util";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, ViewportSize } from "playwright-core";
 import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
 
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -13,6 +14,8 @@ export interface Profile {
   devtools: CDPSession;
   /** Where the site of its pages is. */
   origin: string;
+  /** Of its pages, also of those that a page opens. */
+  viewport: ViewportSize;
   /** A fake clock cannot be taken out of a profile again. */
   hasFakeClock: boolean;
 }
@@ -20,20 +23,24 @@ export interface Profile {
 /** Puts the pages of a profile into the renderer of its anchor. */
 export const ONE_RENDERER = ["--process-per-site", "--renderer-process-limit=1"];
 
+/** The same for every profile, but for the site and the viewport. */
+type ProfileOptions = BrowserContextOptions & { baseURL: string; viewport: ViewportSize };
+
 let idle: Profile[] = [];
 
 /** An empty profile, from an earlier test of the same site where there is one. */
-export async function takeProfile(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Profile> {
+export async function takeProfile(browser: Browser, { baseURL: origin, viewport, ...options }: ProfileOptions): Promise<Profile> {
   const outdated = idle.filter((profile) => profile.origin !== origin);
-  idle = idle.filter((profile) => profile.origin === origin);
-  const kept = idle.pop();
+  const kept = idle.find((profile) => profile.origin === origin && isDeepStrictEqual(profile.viewport, viewport));
+  idle = idle.filter((profile) => profile !== kept && profile.origin === origin);
   await Promise.all(outdated.map(({ context }) => context.close()));
-  return kept ?? newProfile(browser, origin, options);
+  return kept ?? newProfile(browser, { baseURL: origin, viewport, ...options });
 }
 
-async function newProfile(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Profile> {
+async function newProfile(browser: Browser, options: ProfileOptions): Promise<Profile> {
   const context = await browser.newContext(options);
-  const profile = { context, origin, hasFakeClock: false };
+  const { baseURL: origin, viewport } = options;
+  const profile = { context, origin, viewport, hasFakeClock: false };
   context.clock = new Proxy(context.clock, {
     get(clock, method) {
       profile.hasFakeClock = true;

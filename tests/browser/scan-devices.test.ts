@@ -85,7 +85,7 @@ test.each(["fr", "en"] as const)(
     await dialog.getByText(words.left).waitFor();
     const renewed = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
     expect(renewed).not.toBe(address);
-    expect(await rows(page).textContent()).toContain(words.notPaired);
+    await expect.poll(() => rows(page).textContent()).toContain(words.notPaired);
     expect((await site.post("/api/passes/lane", { code: new URL(renewed).hash.replace("#pair=", "") })).status).toBe(200);
     await dialog.getByText(words.paired).waitFor();
     await dialog.getByRole("button", { name: words.close }).click();
