@@ -151,6 +151,18 @@ test("a person who was erased is not named again", async () => {
   expect((await trail(id)).filter(({ action }) => action === "order.changed")).toEqual([]);
 });
 
+test("an address that an order had before goes from its history when its owner is erased", async () => {
+  const [email, other] = ["Left.Behind@example.org", "kept@example.org"];
+  const { id, change, detail } = await booked({ email });
+  expect((await change({ email: other, reason: "They wrote from left.behind" })).status).toBe(200);
+  const { booking } = await worker.book({ email });
+  expect((await send("POST", `customers/${booking.customer.id}/anonymize`, { email })).status).toBe(204);
+  const [event] = await worker.rows("SELECT reason, changes FROM order_events WHERE order_id = ?", id);
+  expect(event).toEqual({ reason: "", changes: null });
+  // The order is another address's now, and stays that.
+  expect((await detail()).customer.email).toBe(other);
+});
+
 test("a new pass voids the old one, and its link is mailed", async () => {
   const { id, change, detail } = await booked({}, { isPaid: true });
   const { pass_url: old } = await detail();

@@ -11,6 +11,7 @@ import {
   messageReplies,
   messages,
   oneTimeTokens,
+  orderEvents,
   savedViews,
   sessions,
   siteConfigs,
@@ -60,6 +61,13 @@ async function eraseAddress({ db }: Ctx, email: string): Promise<D1PreparedState
     build.delete(messageReplies).where(or(inArray(messageReplies.messageId, theirs), eq(sql`lower(${messageReplies.email})`, email))),
     build.delete(mailOutbox).where(or(inArray(mailOutbox.subjectId, theirs), eq(sql`lower(${mailOutbox.recipient})`, email))),
     build.delete(messages).where(isTheirs),
+    // Orders that had this address before staff gave them another one say so in their history.
+    build
+      .update(orderEvents)
+      .set({ reason: "", changes: null })
+      .where(
+        sql`lower(json_extract(${orderEvents.changes}, '$.email[0]')) = ${email} OR lower(json_extract(${orderEvents.changes}, '$.email[1]')) = ${email}`,
+      ),
     // The links of an account carry their address; those to unsubscribe stand for one by its hash.
     build.delete(oneTimeTokens).where(or(eq(oneTimeTokens.email, email), eq(oneTimeTokens.subjectId, await suppressionHash(email)))),
     build.delete(invitations).where(eq(invitations.email, email)),
