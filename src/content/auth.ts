@@ -18,6 +18,7 @@ const en = ({ site }: Facts) => ({
   passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters`,
   show: "Show",
   hide: "Hide",
+  sessionEnded: "Your session has ended. Sign in to go on where you were.",
   login: {
     tab: "Sign in",
     submit: "Sign in",
@@ -107,6 +108,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   passwordHint: `Au moins ${MIN_PASSWORD_LENGTH} caractères`,
   show: "Afficher",
   hide: "Masquer",
+  sessionEnded: "Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez.",
   login: {
     tab: "Connexion",
     submit: "Se connecter",

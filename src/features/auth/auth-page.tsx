@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { Notice } from "../../components/ui/notice.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { auth } from "../../content/auth.ts";
 import { pathAfterSignIn } from "../../lib/session/return-path.ts";
@@ -36,6 +37,11 @@ export function AuthPage() {
   return (
     <>
       <h1 className={styles.title}>{messages.heading}</h1>
+      {state.ended && (
+        <div role="status">
+          <Notice>{messages.sessionEnded}</Notice>
+        </div>
+      )}
       <div className={styles.forms}>
         <Tabs
           label={messages.tabsLabel}

@@ -5,7 +5,7 @@ import { Spinner } from "../../components/ui/loading.tsx";
 import { auth } from "../../content/auth.ts";
 import { homePath } from "../../lib/session/return-path.ts";
 import { SessionQueries } from "../../lib/session/session-queries.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { hasSignedOut, useSession } from "../../lib/session/session.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./require-session.module.css";
 
@@ -40,10 +40,17 @@ function useSignInWhen(needed: boolean): void {
   const href = useLocation({ select: (location) => location.href });
   // The page to return to. It is remembered because the location changes as soon as the redirect begins.
   const here = useRef(href);
+  const { status } = useSession();
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (needed) void navigate({ to: "/auth", state: { redirect: here.current }, replace: true });
-    else here.current = href;
-  }, [needed, navigate, href]);
+    if (needed) {
+      const ended = wasSignedIn.current && !hasSignedOut();
+      void navigate({ to: "/auth", state: { redirect: here.current, ended }, replace: true });
+      return;
+    }
+    here.current = href;
+    if (status === "signed-in") wasSignedIn.current = true;
+  }, [needed, navigate, href, status]);
 }
 
 function Waiting() {

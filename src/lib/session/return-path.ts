@@ -7,6 +7,8 @@ declare module "@tanstack/history" {
   /** The page that asked for a session, so that signing in leads back to it. */
   interface HistoryState {
     redirect?: string;
+    /** True when that page's session has ended by itself, which the sign-in page then says. */
+    ended?: boolean;
   }
 }
 

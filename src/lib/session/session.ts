@@ -19,6 +19,7 @@ export const importAuthClient = createClientOnlyFn(() => import("./auth-client.t
 
 let state = LOADING;
 let started = false;
+let signedOut = false;
 let client: Promise<GoTrueClient> | null = null;
 const listeners = new Set<() => void>();
 
@@ -71,8 +72,14 @@ export async function checkRoleAgain(): Promise<Role | null> {
 
 /** Ends the session of this device at once, even when the network fails; the server is told if it can be reached. */
 export async function signOut(): Promise<void> {
+  signedOut = true;
   const auth = await loadAuthClient();
   await auth.signOut({ scope: "local" });
+}
+
+/** True once the person has signed out on this page: a session that is gone otherwise has ended by itself. */
+export function hasSignedOut(): boolean {
+  return signedOut;
 }
 
 function subscribe(listener: () => void): () => void {
