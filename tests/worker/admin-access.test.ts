@@ -73,6 +73,7 @@ const FOR_AGENTS = [
   "PATCH admin/orders/ID",
   "PATCH admin/views/ID",
   "POST admin/messages/ID/replies",
+  "POST admin/orders",
   "POST admin/orders/ID/hold",
   "POST admin/orders/ID/mails",
   "POST admin/orders/ID/notes",
