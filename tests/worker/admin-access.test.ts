@@ -54,7 +54,9 @@ test("an app with a route under /admin that says neither that it is for staff no
 /** What agents may call: the dashboard's figures, orders without exports and refunds, customers, messages. Nothing else that is for staff. */
 const FOR_AGENTS = [
   "DELETE admin/orders/ID/notes/ID",
+  "DELETE admin/reply-templates/ID",
   "DELETE admin/views/ID",
+  "GET admin/colleagues",
   "GET admin/customers",
   "GET admin/customers/ID",
   "GET admin/daily-totals",
@@ -65,6 +67,7 @@ const FOR_AGENTS = [
   "GET admin/orders",
   "GET admin/orders/ID",
   "GET admin/payment-problems",
+  "GET admin/reply-templates",
   "GET admin/search",
   "GET admin/summary",
   "GET admin/updates",
@@ -79,7 +82,9 @@ const FOR_AGENTS = [
   "POST admin/orders/ID/notes",
   "POST admin/orders/ID/payments/settle",
   "POST admin/orders/bulk",
+  "POST admin/reply-templates",
   "POST admin/views",
+  "PUT admin/reply-templates/ID",
 ];
 
 test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent only those of the table", async () => {
