@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSearch } from "./parse-search.ts";
+import { parseSearch, shortenSearch } from "./parse-search.ts";
 import type { SearchTerm } from "./search-term.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
@@ -69,4 +69,12 @@ test.each<[q: string, terms: string[]]>([
 
 test("no more than eight terms count", () => {
   expect(parseSearch("one two three four five six seven eight nine ten", NOW)).toHaveLength(8);
+});
+
+test("of a long text that was pasted, its order number or its address is searched", () => {
+  const long = "Bonjour, je n’ai rien reçu. ".repeat(20);
+  expect(shortenSearch(`${long} FT-1795176000000-ABCD2345. Merci`)).toBe("FT-1795176000000-ABCD2345");
+  expect(shortenSearch(`${long} ada@mail.example`)).toBe("ada@mail.example");
+  expect(shortenSearch(long)).toBe(long.slice(0, 200));
+  expect(shortenSearch("  Ada ")).toBe("Ada");
 });

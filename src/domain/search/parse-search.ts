@@ -1,4 +1,5 @@
 import { airportsOf, airportWord } from "./airport-words.ts";
+import { MAX_SEARCH_LENGTH } from "../paging.ts";
 import { JOINING_SIGNS, toPlainText, toWords } from "./plain-text.ts";
 import { takeDates } from "./search-dates.ts";
 import { begins, exactly, type IndexWord, MARKS, type SearchTerm } from "./search-term.ts";
@@ -74,6 +75,17 @@ function waysOf(piece: string): IndexWord[][][] {
   const airports = words.map(airportsOf).reduce((some, more) => some.filter((code) => more.includes(code)));
   if (airports.length > 0) ways.push([airports.flatMap(airportWord)]);
   return ways;
+}
+
+/**
+ * A text that is short enough to be searched. Of a longer one, which somebody pasted, the order number or the address that it
+ * holds, else how it begins.
+ */
+export function shortenSearch(text: string): string {
+  const plain = text.trim();
+  if (plain.length <= MAX_SEARCH_LENGTH) return plain;
+  const [found] = plain.match(ORDER_NUMBER) ?? plain.match(EMAIL) ?? [];
+  return (found ?? plain).slice(0, MAX_SEARCH_LENGTH);
 }
 
 /** A single letter begins too many words: it is ignored beside others, and has to be a whole word when it is alone. */

@@ -100,6 +100,9 @@ export const adminQueries = {
   customer: (customerId: string) =>
     queryOptions({ queryKey: ["customer", customerId], queryFn: () => api.admin.customers[":customerId"].$get({ param: { customerId } }) }),
 
+  /** The newest orders, people and messages that meet a search. */
+  search: (q: string) => queryOptions({ queryKey: ["search", q], queryFn: () => api.admin.search.$get({ query: { q } }) }),
+
   messages: (search: MessageSearch) =>
     queryOptions({ queryKey: ["messages", search], queryFn: () => api.admin.messages.$get({ query: toMessageQuery(search) }) }),
   /** Those of the staff to whom a message can be given. */

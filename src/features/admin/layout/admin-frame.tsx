@@ -24,6 +24,7 @@ import { localizePath } from "../../../domain/language-path.ts";
 import { onAccessRevoked } from "../../../lib/session/api.ts";
 import { HydrationSignal } from "../../../lib/hydration/hydration-signal.tsx";
 import { homePath } from "../../../lib/session/return-path.ts";
+import { SessionQueries } from "../../../lib/session/session-queries.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { showToastOnNextPage } from "../../../lib/toast.ts";
@@ -31,13 +32,15 @@ import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
 import { type AdminLink, adminLinks } from "../data/admin-links.ts";
 import { useWaiting } from "../data/waiting.ts";
 import { AdminKeys } from "./admin-keys.tsx";
+import { SearchDialog } from "../search/search-dialog.tsx";
 import styles from "./admin-frame.module.css";
 
 /** The frame of admin pages: a bar and, once it is known that the reader is of the staff, the navigation and the page. Its link to the site is a plain link, because languages may differ. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const words = useContent(admin);
   const signOut = useSignOut();
-  const { status, role } = useSession();
+  const session = useSession();
+  const { status, role } = session;
   const online = useOnline();
   const { accessRevoked } = words;
   useEffect(
@@ -55,6 +58,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <span className={styles.brand}>
           <Logo />
         </span>
+        {session.role && !session.mustEnroll && (
+          // The bar is above the page's own queries.
+          <SessionQueries key={session.user.id}>
+            <SearchDialog className={styles.item} />
+          </SessionQueries>
+        )}
         <a href="/" className={styles.item}>
           <span aria-hidden="true">←</span> {words.backToSite}
         </a>

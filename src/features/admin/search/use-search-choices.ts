@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { admin } from "../../../content/admin.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { shortenSearch } from "../../../domain/search/parse-search.ts";
+import { toPlainText } from "../../../domain/search/plain-text.ts";
+import type { FoundOrder, SearchMatch, SearchResults } from "../../../domain/search/search.schema.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { useSession } from "../../../lib/session/session.ts";
+import { type AdminLink, adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+
+/** Longer than people pause within a word, in ms. */
+const PAUSE_MS = 150;
+
+/** Something to choose: a page to open, or an earlier search to repeat. */
+export type Choice = { key: string; label: string } & (
+  | { q: string }
+  | { link: AdminLink; detail?: string; status?: OrderStatus; matches?: readonly SearchMatch[]; isFound?: boolean }
+);
+
+interface ChoiceGroup {
+  name: "recent" | "orders" | "people" | "messages" | "pages";
+  choices: Choice[];
+}
+
+const PAGES = ["dashboard", "orders", "departures", "customers", "messages", "mails", "previews", "devices", "roles", "audit"] as const;
+
+interface SearchChoices {
+  /** Those that have something. */
+  groups: ChoiceGroup[];
+  /** The choices of all groups, as they stand. */
+  choices: Choice[];
+  query: UseQueryResult<SearchResults>;
+  asked: string;
+}
+
+/** What can be chosen for a text: earlier searches while it is empty, else what it finds, and pages. Answers to older texts are dropped. */
+export function useSearchChoices(text: string, recent: readonly string[]): SearchChoices {
+  const { nav } = useContent(admin);
+  const { role } = useSession();
+  const asked = useSettled(shortenSearch(text));
+  const query = useQuery({ ...adminQueries.search(asked), enabled: asked !== "", placeholderData: keepPreviousData });
+  const found = asked === "" ? undefined : query.data;
+  const plain = toPlainText(text).trim();
+  const pages = PAGES.filter((name) => mayUse(role, name) && toPlainText(nav.pages[name]).includes(plain));
+  const groups: ChoiceGroup[] = [
+    { name: "recent", choices: text === "" ? recent.map((q) => ({ key: `recent-${q}`, label: q, q })) : [] },
+    ...(found ? foundGroups(found) : []),
+    { name: "pages", choices: pages.map((name) => ({ key: `page-${name}`, label: nav.pages[name], link: adminLinks[name]() })) },
+  ];
+  const filled = groups.filter(({ choices }) => choices.length > 0);
+  return { groups: filled, choices: filled.flatMap(({ choices }) => choices), query, asked };
+}
+
+function foundGroups({ orders, people, messages }: SearchResults): ChoiceGroup[] {
+  return [
+    { name: "orders", choices: orders.map(toOrderChoice) },
+    {
+      name: "people",
+      choices: people.map(({ customer_id: id, name, email, matches }) => ({
+        key: `person-${id}`,
+        label: name,
+        detail: email,
+        matches,
+        link: adminLinks.customer(id),
+        isFound: true,
+      })),
+    },
+    {
+      name: "messages",
+      choices: messages.map(({ id, name, email, matches }) => ({
+        key: `message-${id}`,
+        label: name || email,
+        detail: name && email,
+        matches,
+        link: adminLinks.message(id),
+        isFound: true,
+      })),
+    },
+  ];
+}
+
+function toOrderChoice({
+  id,
+  name,
+  order_number: number,
+  airport,
+  flight_number: flight,
+  flight_date: day,
+  status,
+  matches,
+}: FoundOrder): Choice {
+  const detail = [number, airport, flight, day].filter(Boolean).join(" · ");
+  return { key: `order-${id}`, label: name, detail, status, matches, link: adminLinks.order(id), isFound: true };
+}
+
+/** The text once it has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === "" ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === "" ? "" : settled;
+}
