@@ -46,8 +46,10 @@ import { Route as AuthResetRouteImport } from "./routes/auth/reset"
 import { Route as SiteFastTrackPaymentOrderIdRouteImport } from "./routes/_site/fast-track-payment.$orderId"
 import { Route as SitePassCodeRouteImport } from "./routes/_site/pass.$code"
 import { Route as SitePreviewSplatRouteImport } from "./routes/_site/preview.$"
+import { Route as AdminAccountsIndexRouteImport } from "./routes/admin/accounts.index"
+import { Route as AdminAccountsUserIdRouteImport } from "./routes/admin/accounts.$userId"
 import { Route as AdminCustomersIndexRouteImport } from "./routes/admin/customers.index"
-import { Route as AdminCustomersCustomerIdRouteImport } from "./routes/admin/customers.$customerId"
+import { Route as AdminCustomersPersonIdRouteImport } from "./routes/admin/customers.$personId"
 import { Route as AdminMessagesIndexRouteImport } from "./routes/admin/messages.index"
 import { Route as AdminMessagesMessageIdRouteImport } from "./routes/admin/messages.$messageId"
 import { Route as AdminMessagesTemplatesRouteImport } from "./routes/admin/messages.templates"
@@ -242,17 +244,26 @@ const SitePreviewSplatRoute = SitePreviewSplatRouteImport.update({
   path: "/preview/$",
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminAccountsIndexRoute = AdminAccountsIndexRouteImport.update({
+  id: "/accounts/",
+  path: "/accounts/",
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAccountsUserIdRoute = AdminAccountsUserIdRouteImport.update({
+  id: "/accounts/$userId",
+  path: "/accounts/$userId",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: "/customers/",
   path: "/customers/",
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminCustomersCustomerIdRoute =
-  AdminCustomersCustomerIdRouteImport.update({
-    id: "/customers/$customerId",
-    path: "/customers/$customerId",
-    getParentRoute: () => AdminRoute,
-  } as any)
+const AdminCustomersPersonIdRoute = AdminCustomersPersonIdRouteImport.update({
+  id: "/customers/$personId",
+  path: "/customers/$personId",
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
   id: "/messages/",
   path: "/messages/",
@@ -331,13 +342,15 @@ export interface FileRoutesByFullPath {
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/pass/$code": typeof SitePassCodeRoute
   "/preview/$": typeof SitePreviewSplatRoute
-  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/accounts/$userId": typeof AdminAccountsUserIdRoute
+  "/admin/customers/$personId": typeof AdminCustomersPersonIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
+  "/admin/accounts/": typeof AdminAccountsIndexRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
   "/admin/orders/": typeof AdminOrdersIndexRoute
@@ -377,13 +390,15 @@ export interface FileRoutesByTo {
   "/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/pass/$code": typeof SitePassCodeRoute
   "/preview/$": typeof SitePreviewSplatRoute
-  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/accounts/$userId": typeof AdminAccountsUserIdRoute
+  "/admin/customers/$personId": typeof AdminCustomersPersonIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
+  "/admin/accounts": typeof AdminAccountsIndexRoute
   "/admin/customers": typeof AdminCustomersIndexRoute
   "/admin/messages": typeof AdminMessagesIndexRoute
   "/admin/orders": typeof AdminOrdersIndexRoute
@@ -427,13 +442,15 @@ export interface FileRoutesById {
   "/_site/fast-track-payment/$orderId": typeof SiteFastTrackPaymentOrderIdRoute
   "/_site/pass/$code": typeof SitePassCodeRoute
   "/_site/preview/$": typeof SitePreviewSplatRoute
-  "/admin/customers/$customerId": typeof AdminCustomersCustomerIdRoute
+  "/admin/accounts/$userId": typeof AdminAccountsUserIdRoute
+  "/admin/customers/$personId": typeof AdminCustomersPersonIdRoute
   "/admin/messages/$messageId": typeof AdminMessagesMessageIdRoute
   "/admin/messages/templates": typeof AdminMessagesTemplatesRoute
   "/admin/orders/$orderId": typeof AdminOrdersOrderIdRoute
   "/admin/orders/new": typeof AdminOrdersNewRoute
   "/admin/orders/problems": typeof AdminOrdersProblemsRoute
   "/pay/demo/$paymentId": typeof PayDemoPaymentIdRoute
+  "/admin/accounts/": typeof AdminAccountsIndexRoute
   "/admin/customers/": typeof AdminCustomersIndexRoute
   "/admin/messages/": typeof AdminMessagesIndexRoute
   "/admin/orders/": typeof AdminOrdersIndexRoute
@@ -477,13 +494,15 @@ export interface FileRouteTypes {
     | "/fast-track-payment/$orderId"
     | "/pass/$code"
     | "/preview/$"
-    | "/admin/customers/$customerId"
+    | "/admin/accounts/$userId"
+    | "/admin/customers/$personId"
     | "/admin/messages/$messageId"
     | "/admin/messages/templates"
     | "/admin/orders/$orderId"
     | "/admin/orders/new"
     | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
+    | "/admin/accounts/"
     | "/admin/customers/"
     | "/admin/messages/"
     | "/admin/orders/"
@@ -523,13 +542,15 @@ export interface FileRouteTypes {
     | "/fast-track-payment/$orderId"
     | "/pass/$code"
     | "/preview/$"
-    | "/admin/customers/$customerId"
+    | "/admin/accounts/$userId"
+    | "/admin/customers/$personId"
     | "/admin/messages/$messageId"
     | "/admin/messages/templates"
     | "/admin/orders/$orderId"
     | "/admin/orders/new"
     | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
+    | "/admin/accounts"
     | "/admin/customers"
     | "/admin/messages"
     | "/admin/orders"
@@ -572,13 +593,15 @@ export interface FileRouteTypes {
     | "/_site/fast-track-payment/$orderId"
     | "/_site/pass/$code"
     | "/_site/preview/$"
-    | "/admin/customers/$customerId"
+    | "/admin/accounts/$userId"
+    | "/admin/customers/$personId"
     | "/admin/messages/$messageId"
     | "/admin/messages/templates"
     | "/admin/orders/$orderId"
     | "/admin/orders/new"
     | "/admin/orders/problems"
     | "/pay/demo/$paymentId"
+    | "/admin/accounts/"
     | "/admin/customers/"
     | "/admin/messages/"
     | "/admin/orders/"
@@ -853,6 +876,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SitePreviewSplatRouteImport
       parentRoute: typeof SiteRoute
     }
+    "/admin/accounts/": {
+      id: "/admin/accounts/"
+      path: "/accounts"
+      fullPath: "/admin/accounts/"
+      preLoaderRoute: typeof AdminAccountsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    "/admin/accounts/$userId": {
+      id: "/admin/accounts/$userId"
+      path: "/accounts/$userId"
+      fullPath: "/admin/accounts/$userId"
+      preLoaderRoute: typeof AdminAccountsUserIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     "/admin/customers/": {
       id: "/admin/customers/"
       path: "/customers"
@@ -860,11 +897,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCustomersIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    "/admin/customers/$customerId": {
-      id: "/admin/customers/$customerId"
-      path: "/customers/$customerId"
-      fullPath: "/admin/customers/$customerId"
-      preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
+    "/admin/customers/$personId": {
+      id: "/admin/customers/$personId"
+      path: "/customers/$personId"
+      fullPath: "/admin/customers/$personId"
+      preLoaderRoute: typeof AdminCustomersPersonIdRouteImport
       parentRoute: typeof AdminRoute
     }
     "/admin/messages/": {
@@ -984,12 +1021,14 @@ interface AdminRouteChildren {
   AdminPreviewsRoute: typeof AdminPreviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
+  AdminAccountsUserIdRoute: typeof AdminAccountsUserIdRoute
+  AdminCustomersPersonIdRoute: typeof AdminCustomersPersonIdRoute
   AdminMessagesMessageIdRoute: typeof AdminMessagesMessageIdRoute
   AdminMessagesTemplatesRoute: typeof AdminMessagesTemplatesRoute
   AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
   AdminOrdersNewRoute: typeof AdminOrdersNewRoute
   AdminOrdersProblemsRoute: typeof AdminOrdersProblemsRoute
+  AdminAccountsIndexRoute: typeof AdminAccountsIndexRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
@@ -1003,12 +1042,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPreviewsRoute: AdminPreviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
+  AdminAccountsUserIdRoute: AdminAccountsUserIdRoute,
+  AdminCustomersPersonIdRoute: AdminCustomersPersonIdRoute,
   AdminMessagesMessageIdRoute: AdminMessagesMessageIdRoute,
   AdminMessagesTemplatesRoute: AdminMessagesTemplatesRoute,
   AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
   AdminOrdersNewRoute: AdminOrdersNewRoute,
   AdminOrdersProblemsRoute: AdminOrdersProblemsRoute,
+  AdminAccountsIndexRoute: AdminAccountsIndexRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,

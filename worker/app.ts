@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "./http/hono-env.ts";
 import { account } from "./endpoints/account.ts";
+import { adminAccounts } from "./endpoints/admin/accounts.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
 import { adminDepartures } from "./endpoints/admin/departures.ts";
@@ -10,6 +11,7 @@ import { adminMails } from "./endpoints/admin/mails.ts";
 import { adminMessages } from "./endpoints/admin/messages.ts";
 import { adminOrders } from "./endpoints/admin/orders.ts";
 import { adminPayments } from "./endpoints/admin/payments.ts";
+import { adminPeople } from "./endpoints/admin/people.ts";
 import { adminReplyTemplates } from "./endpoints/admin/reply-templates.ts";
 import { adminRoles } from "./endpoints/admin/roles.ts";
 import { adminSearch } from "./endpoints/admin/search.ts";
@@ -64,6 +66,8 @@ export function createApp() {
     .route("/", adminPayments)
     .route("/", adminDepartures)
     .route("/", adminCustomers)
+    .route("/", adminPeople)
+    .route("/", adminAccounts)
     .route("/", adminRoles)
     .route("/", adminInvitations)
     .route("/", adminSecurity)

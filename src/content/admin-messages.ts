@@ -54,6 +54,8 @@ const en = ({ plural, site }: Facts) => ({
   facts: {
     heading: "About the sender",
     email: "E-mail",
+    person: "Person",
+    personLink: "Open the person",
     phone: "Phone",
     language: "Writes in",
     languages: { en: "English", fr: "French" } satisfies Record<Language, string> as Record<Language, string>,
@@ -244,6 +246,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   facts: {
     heading: "À propos de l’expéditeur",
     email: "E-mail",
+    person: "Personne",
+    personLink: "Ouvrir la fiche",
     phone: "Téléphone",
     language: "Écrit en",
     languages: { en: "anglais", fr: "français" },

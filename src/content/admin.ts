@@ -22,7 +22,7 @@ const en = ({ plural }: Facts) => ({
   },
   notAllowed: {
     title: "This page is for admins",
-    text: "Your role does not allow it. Orders, customers and messages are open to you; ask an admin for anything else.",
+    text: "Your role does not allow it. Orders, customers, accounts and messages are open to you; ask an admin for anything else.",
     back: "To the dashboard",
   },
   keys: {
@@ -55,6 +55,7 @@ const en = ({ plural }: Facts) => ({
       orders: "Orders",
       departures: "Departures",
       customers: "Customers",
+      accounts: "Accounts",
       messages: "Messages",
       mails: "E-mails",
       previews: "Previews",
@@ -118,6 +119,7 @@ const en = ({ plural }: Facts) => ({
   cards: {
     heading: "Overview",
     customers: "Total customers",
+    people: (count: number) => `${count} ${plural(count, "person", "people")}`,
     orders: "Orders",
     revenue: "Revenue",
     revenueNote: "Paid and completed orders, all currencies added.",
@@ -196,7 +198,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
-    text: "Votre rôle ne vous y donne pas accès. Commandes, clients et messages vous sont ouverts ; pour le reste, adressez-vous à un administrateur.",
+    text: "Votre rôle ne vous y donne pas accès. Commandes, clients, comptes et messages vous sont ouverts ; pour le reste, adressez-vous à un administrateur.",
     back: "Aller au tableau de bord",
   },
   keys: {
@@ -230,6 +232,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       orders: "Commandes",
       departures: "Départs",
       customers: "Clients",
+      accounts: "Comptes",
       messages: "Messages",
       mails: "E-mails",
       previews: "Aperçus",
@@ -292,6 +295,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   cards: {
     heading: "Vue d’ensemble",
     customers: "Total clients",
+    people: (count) => `${count} ${plural(count, "personne", "personnes")}`,
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     revenueNote: "Commandes payées et terminées, toutes devises additionnées.",

@@ -51,14 +51,16 @@ test("an app with a route under /admin that says neither that it is for staff no
   expect(() => assertStaffRoutes(guardedTooLate.routes)).toThrow(refused);
 });
 
-/** What agents may call: the dashboard's figures, orders without exports and refunds, customers, messages. Nothing else that is for staff. */
+/** What agents may call: the dashboard's figures, orders without exports and refunds, customers, accounts without blocking, messages. Nothing else that is for staff. */
 const FOR_AGENTS = [
   "DELETE admin/orders/ID/notes/ID",
+  "DELETE admin/people/ID/addresses/ID",
   "DELETE admin/reply-templates/ID",
   "DELETE admin/views/ID",
+  "GET admin/accounts",
+  "GET admin/accounts/ID",
   "GET admin/colleagues",
   "GET admin/customers",
-  "GET admin/customers/ID",
   "GET admin/daily-totals",
   "GET admin/departures",
   "GET admin/departures/today",
@@ -67,6 +69,9 @@ const FOR_AGENTS = [
   "GET admin/orders",
   "GET admin/orders/ID",
   "GET admin/payment-problems",
+  "GET admin/people",
+  "GET admin/people/ID",
+  "GET admin/people/ID/orders",
   "GET admin/reply-templates",
   "GET admin/search",
   "GET admin/summary",
@@ -75,6 +80,7 @@ const FOR_AGENTS = [
   "PATCH admin/messages/ID",
   "PATCH admin/orders/ID",
   "PATCH admin/views/ID",
+  "POST admin/accounts/ID/recovery",
   "POST admin/messages/ID/replies",
   "POST admin/orders",
   "POST admin/orders/ID/hold",
@@ -82,6 +88,7 @@ const FOR_AGENTS = [
   "POST admin/orders/ID/notes",
   "POST admin/orders/ID/payments/settle",
   "POST admin/orders/bulk",
+  "POST admin/people/ID/addresses",
   "POST admin/reply-templates",
   "POST admin/views",
   "PUT admin/reply-templates/ID",
@@ -145,6 +152,6 @@ test("where the check travels with the query nothing else is told first: not tha
   expect(await status("orders?limit=0", admin.access_token)).toBe(422);
   expect(await status("orders", admin.access_token)).toBe(200);
   await auth.signOut(admin.access_token);
-  for (const path of ["summary", "daily-totals", "orders", "customers"])
+  for (const path of ["summary", "daily-totals", "orders", "customers", "people", "accounts"])
     expect(`${path} ${await status(path, admin.access_token)}`).toBe(`${path} 401`);
 });

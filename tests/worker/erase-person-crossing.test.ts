@@ -27,7 +27,7 @@ async function plainCtx(): Promise<Ctx> {
 async function erase(email: string, userId: string | null = null): Promise<void> {
   const ctx = await plainCtx();
   const record = auditEntry(ctx, { action: "account.deleted", subjectId: "someone" });
-  expect(await erasePerson(ctx, { email, userId, holds: [sql`1`], record })).toBe(true);
+  expect(await erasePerson(ctx, { emails: [email], userIds: userId === null ? [] : [userId], holds: [sql`1`], record })).toBe(true);
 }
 
 /** A context whose mail service first lets `meanwhile` happen, then refuses the mail. */

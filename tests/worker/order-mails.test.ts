@@ -209,7 +209,7 @@ test("a mail whose order is gone is discarded, and one to a person who was erase
   const email = newEmail();
   const erased = await queue(ctx, "order-paid", await order("paid", email));
   const record = auditEntry(ctx, { action: "account.deleted", subjectId: "someone" });
-  expect(await erasePerson(ctx, { email, userId: null, holds: [sql`1`], record })).toBe(true);
+  expect(await erasePerson(ctx, { emails: [email], userIds: [], holds: [sql`1`], record })).toBe(true);
   await sendQueuedMails(ctx, [gone, erased]);
   expect(sent).toEqual([]);
   expect(await rowOf(gone)).toMatchObject({ status: "discarded", recipient: null });
@@ -223,7 +223,7 @@ test("a mail that is refused while its reader is erased does not come back", asy
   const orderId = await order("paid", email);
   const record = auditEntry(plain, { action: "account.deleted", subjectId: "someone" });
   const send = async () => {
-    await erasePerson(plain, { email, userId: null, holds: [sql`1`], record });
+    await erasePerson(plain, { emails: [email], userIds: [], holds: [sql`1`], record });
     throw new Error("refused");
   };
   const ctx = await ctxWith({ send } as unknown as SendEmail);

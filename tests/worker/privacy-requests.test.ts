@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CustomerExport } from "../../src/domain/accounts/person-export.schema.ts";
+import type { PersonFile } from "../../src/domain/accounts/person-export.schema.ts";
 import { adminCalls, authCalls, newEmail } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
 import { linkTo } from "./mailed-link.ts";
@@ -12,9 +12,12 @@ const auth = authCalls(worker);
 const { admin, send, trail } = adminCalls(worker);
 const person = quickPeople(auth, worker.d1);
 
-const exported = (id: string) => send("GET", `customers/${id}/export`);
-const anonymize = (id: string, email: string) => send("POST", `customers/${id}/anonymize`, { email });
+const exported = (id: string) => send("GET", `people/${id}/export`);
+const anonymize = (id: string, email: string) => send("POST", `people/${id}/anonymize`, { email });
 const outcome = async (answer: Response) => `${answer.status} ${answer.ok ? "" : (await errorOf(answer)).code}`.trim();
+
+/** The row of a person by their main address. */
+const mainOf = async (email: string) => (await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email))[0]!;
 
 /** Someone who booked twice and wrote, as they type their address; with an account, if asked for. */
 async function customer({ email = newEmail(), lastName = "Lovelace", account = false, proved = false } = {}) {
@@ -30,13 +33,14 @@ async function customer({ email = newEmail(), lastName = "Lovelace", account = f
 test("the export holds all that is stored about the address, and is recorded without it", async () => {
   const { email, id, owner } = await customer({ account: true });
   await worker.book({ email: newEmail() });
+  const main = await mainOf(email);
   const answer = await exported(id);
-  expect([answer.status, answer.headers.get("content-disposition")]).toEqual([200, `attachment; filename="customer-${id}.json"`]);
-  const stored = (await answer.json()) as CustomerExport;
-  expect(stored).toMatchObject({ email, account: { id: owner!.user.id }, messages: [{ message: "Kofferraumdeckel" }] });
+  expect([answer.status, answer.headers.get("content-disposition")]).toEqual([200, `attachment; filename="person-${id}.json"`]);
+  const stored = (await answer.json()) as PersonFile;
+  expect(stored).toMatchObject({ emails: [email], accounts: [{ id: owner!.user.id }], messages: [{ message: "Kofferraumdeckel" }] });
   expect(stored.bookings.map(({ customer: { last_name } }) => last_name)).toEqual(["Lovelace", "Lovelace"]);
   expect(JSON.stringify(stored)).not.toMatch(/scrypt|password_hash|token/);
-  expect(await trail(id)).toEqual([{ actor_id: admin().user.id, action: "customer.exported", detail: "{}" }]);
+  expect(await trail(main.id)).toEqual([{ actor_id: admin().user.id, action: "customer.exported", detail: "{}" }]);
 });
 
 test("who is made anonymous is stored nowhere any more, with their account; the books stay, and others", async () => {
@@ -45,6 +49,7 @@ test("who is made anonymous is stored nowhere any more, with their account; the 
   const other = await worker.book({ firstName: "Grace", lastName: "Hopper" });
   const books = () => worker.rows("SELECT order_number, amount_minor, status FROM orders ORDER BY order_number");
   const before = await books();
+  const main = await mainOf(email);
   expect(await outcome(await anonymize(id, "someone.else@example.org"))).toBe("409 customer_changed");
   expect(await outcome(await anonymize(id, "nobody"))).toBe("422 validation_failed");
   expect(await outcome(await anonymize(id, ` ${email.toUpperCase()} `))).toBe("204");
@@ -54,7 +59,7 @@ test("who is made anonymous is stored nowhere any more, with their account; the 
   const [kept] = await worker.rows("SELECT first_name FROM customers WHERE id = ?", other.booking.customer.id);
   expect(kept).toEqual({ first_name: "Grace" });
   await worker.mailAbout("Your Envol account is deleted");
-  expect(await trail(id)).toEqual([{ actor_id: admin().user.id, action: "customer.anonymized", detail: "{}" }]);
+  expect(await trail(main.id)).toEqual([{ actor_id: admin().user.id, action: "customer.anonymized", detail: "{}" }]);
   expect(await outcome(await anonymize(id, email))).toBe("409 already_anonymous");
   expect(await outcome(await exported(id))).toBe("409 already_anonymous");
   expect(await outcome(await exported("unknown"))).toBe("404 not_found");
@@ -66,8 +71,67 @@ test("a customer's request erases nobody of the staff", async () => {
   await auth.giveRole(owner!.user.id, "agent");
   expect(await outcome(await anonymize(id, email))).toBe("409 has_role");
   expect((await auth.send("GET", "admin/orders", owner!.access_token)).status).toBe(200);
-  expect((await auth.send("GET", `admin/customers/${id}/export`, owner!.access_token)).status).toBe(403);
+  expect((await auth.send("GET", `admin/people/${id}/export`, owner!.access_token)).status).toBe(403);
 });
+
+test("a person's data and their erasure cover every address that staff joined, with its account, and whoever only wrote", async () => {
+  const [first, second, wrote] = [newEmail(), newEmail(), newEmail()];
+  const { booking } = await worker.book({ email: first, lastName: "Tripletta" });
+  await worker.book({ email: second, lastName: "Tripletta" });
+  await worker.post("/api/contact", { name: "T. Tripletta", email: wrote, message: "Zwiebelkuchen" });
+  const account = await auth.person(wrote);
+  const { id } = booking.customer;
+  for (const email of [second, wrote]) expect((await send("POST", `people/${id}/addresses`, { email })).status).toBe(200);
+  const stored = (await (await exported(id)).json()) as PersonFile;
+  expect(stored.emails.toSorted()).toEqual([first, second, wrote].toSorted());
+  expect([stored.emails[0], stored.bookings.length, stored.messages.length]).toEqual([first, 2, 1]);
+  expect(stored.accounts.map((found) => found.id)).toEqual([account.user.id]);
+  // The main address is what confirms it, wherever staff came from.
+  expect(await outcome(await anonymize(account.user.id, wrote))).toBe("409 customer_changed");
+  expect(await outcome(await anonymize(account.user.id, first))).toBe("204");
+  expect(await storedWords(worker, ["tripletta", "zwiebelkuchen", first, second, wrote])).toEqual([]);
+  expect(await worker.count("people_totals WHERE email = ''")).toBe(0);
+});
+
+test("who only wrote, or only has an account, is made anonymous by the id of that", async () => {
+  const wrote = newEmail();
+  await worker.post("/api/contact", { name: "Only Wrote", email: wrote, message: "Apfelstrudel" });
+  const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = ?", wrote);
+  expect(((await (await exported(message!.id)).json()) as PersonFile).messages).toMatchObject([{ message: "Apfelstrudel" }]);
+  expect(await outcome(await anonymize(message!.id, wrote))).toBe("204");
+  expect(await storedWords(worker, ["apfelstrudel", wrote])).toEqual([]);
+  expect(await outcome(await exported(message!.id))).toBe("404 not_found");
+  const member = await person();
+  expect(await outcome(await anonymize(member.user.id, member.email))).toBe("204");
+  expect(await storedWords(worker, [member.email])).toEqual([]);
+});
+
+test(
+  "an address that is joined while its person is made anonymous is erased with them, or stays with its bookings, never half",
+  async () => {
+    const total = await sumRaces(3, RACE_TRIES, async (attempt, random) => {
+      const [email, other] = [newEmail(), newEmail()];
+      const { booking } = await worker.book({ email });
+      await worker.book({ email: other });
+      const [erased] = await bothAtOnce(
+        attempt,
+        random,
+        () => anonymize(booking.customer.id, email),
+        () => send("POST", `people/${booking.customer.id}/addresses`, { email: other }),
+      );
+      const left = await worker.rows<{ email: string; merged_into: string | null }>(
+        "SELECT email, merged_into FROM people WHERE email IN (?, ?)",
+        email,
+        other,
+      );
+      const isErased = erased.status === 204;
+      const orphans = left.filter(({ merged_into }) => isErased && merged_into !== null).length;
+      return { orphans, kept: Number(isErased && left.some((row) => row.email === email)), lost: Number(!isErased && left.length !== 2) };
+    });
+    expect(total).toEqual({ orphans: 0, kept: 0, lost: 0 });
+  },
+  60_000 + RACE_TRIES * 6000,
+);
 
 test(
   "a role that is given while a customer is made anonymous is given or erased, never half",

@@ -92,6 +92,14 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["orders?q=example&status=paid", "search", 3 * PAGE + NAMES],
   ["customers?", "time", PAGE],
   ["customers?q=example", "search", 5 * PAGE + NAMES],
+  // Each person's row, and what stands beside their address: the newest customer, what they brought, an account.
+  ["people?", "time", 8 * PAGE],
+  ["people?sort=oldest", "time", 8 * PAGE],
+  ["people?q=example", "search", 14 * PAGE + NAMES],
+  // Each account with its role, second factor, ways to sign in and sessions.
+  ["accounts?", "time", 5 * PAGE],
+  ["accounts?q=person", undefined, 6 * PAGE],
+  ["accounts?q=person@", undefined, 5 * PAGE],
   ["messages?", "time", PAGE],
   ["messages?kind=contact&status=new", "time", PAGE],
   ["messages?q=ada", undefined, 2 * PAGE],

@@ -38,6 +38,10 @@ export const customers = sqliteTable(
       .where(sql`email <> ''`),
     // For all that one address booked: `people` has a row for each.
     index("customers_email").on(sql`lower("email")`, table.createdAt),
+    // Holds nothing as long as no booking has an account; it lets an erasure look for both without reading all.
+    index("customers_user")
+      .on(table.userId)
+      .where(sql`user_id IS NOT NULL`),
   ],
 );
 export type CustomerRow = typeof customers.$inferSelect;
@@ -54,9 +58,10 @@ export const people = sqliteTable(
     email: text().notNull().unique("people_email"),
     /** The person whose other address this is; null for a person of the list. */
     mergedInto: text("merged_into"),
-    /** How many customers have this address; the row goes with the last one. */
+    /** How many customers have this address; the row goes with the last one. 0 for one that staff joined to a person, and that never booked. */
     bookings: integer().notNull(),
     createdAt: integer("created_at").notNull(),
+    /** Of a person of the list, with any of their addresses. */
     lastBookedAt: integer("last_booked_at").notNull(),
   },
   (table) => [
@@ -67,6 +72,21 @@ export const people = sqliteTable(
       .on(table.mergedInto)
       .where(sql`merged_into IS NOT NULL`),
   ],
+);
+export type PersonRow = typeof people.$inferSelect;
+
+/**
+ * What each address has brought, by currency: what payments brought less what they gave back, or the amount of an order that staff
+ * marked as paid. Only triggers of migrations/0023_people.sql write it, like `totals`; it goes with the address's row of `people`.
+ */
+export const peopleTotals = sqliteTable(
+  "people_totals",
+  {
+    email: text().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
+    amountMinor: integer("amount_minor").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.currency] })],
 );
 
 export const orders = sqliteTable(

@@ -76,16 +76,17 @@ export const PersonExportSchema = z.object({
   /** When the person unsubscribed from news; null for who did not. */
   unsubscribed_at: z.nullable(z.iso.datetime()),
 });
-/** Everything that is stored about a customer's address, as staff download it for a privacy request. */
-export const CustomerExportSchema = z.extend(PersonExportSchema, {
+/** Everything that is stored about a person's addresses, as staff download it for a privacy request. */
+export const PersonFileSchema = z.extend(PersonExportSchema, {
   exported_at: z.iso.datetime(),
-  email: z.string(),
-  /** The account with this address, whoever made it; null when there is none. */
-  account: z.nullable(UserSchema),
+  /** The main address first. */
+  emails: z.array(z.string()),
+  /** The accounts with these addresses, whoever made them. */
+  accounts: z.array(UserSchema),
 });
-export type CustomerExport = z.infer<typeof CustomerExportSchema>;
+export type PersonFile = z.infer<typeof PersonFileSchema>;
 
-/** Makes a customer anonymous: the e-mail that the admin has seen and typed. */
+/** Makes a person anonymous: their main address, which the admin has seen and typed. */
 export const AnonymizationSchema = z.object({ email: emailAddress() });
 export type Anonymization = z.infer<typeof AnonymizationSchema>;
 

@@ -8,6 +8,8 @@ import { CHART_DAYS } from "./dashboard.ts";
 /** The dashboard's figures (docs/product.md, "Dashboard"). Money in major units; `revenue` adds the amounts of all currencies. */
 export const SummarySchema = z.object({
   customers: z.number(),
+  /** Those customers by their addresses, of which staff may have joined several: how many people they are. */
+  people: z.number(),
   orders: z.number(),
   revenue: z.number(),
   revenue_by_currency: z.record(z.enum(CURRENCY_CODES), z.number()),

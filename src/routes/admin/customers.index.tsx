@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { adminCustomers } from "../../content/admin-customers.ts";
-import { CustomerList } from "../../features/admin/customers/customer-list.tsx";
+import { PersonList } from "../../features/admin/customers/person-list.tsx";
 import { AdminPage } from "../../features/admin/layout/admin-page.tsx";
 import { parseCustomerSearch } from "../../features/admin/list/list-search.ts";
 import { useContent } from "../../lib/site-context.tsx";
@@ -14,7 +14,7 @@ function Customers() {
   const words = useContent(adminCustomers);
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <CustomerList search={Route.useSearch()} />
+      <PersonList search={Route.useSearch()} />
     </AdminPage>
   );
 }

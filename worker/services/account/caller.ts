@@ -20,5 +20,5 @@ const sessionEnded = () => new UnauthorizedError("session_not_found", "This sess
 
 /** The caller as a person: their address counts once it is proved. */
 export function toPerson({ id, email, emailProvedAt }: UserRow): Person {
-  return { userId: id, email: emailProvedAt === null ? null : email };
+  return { userIds: [id], emails: emailProvedAt === null ? [] : [email] };
 }

@@ -29,16 +29,17 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: AccountDelet
   const { id } = user;
   const person = toPerson(user);
   // What the person confirmed was said of this address, proved or not.
-  const isAsSeen = and(eq(users.email, user.email), (person.email === null ? isNull : isNotNull)(users.emailProvedAt))!;
+  const isProved = user.emailProvedAt !== null;
+  const isAsSeen = and(eq(users.email, user.email), (isProved ? isNotNull : isNull)(users.emailProvedAt))!;
   const done = await erasePerson(ctx, {
     ...person,
-    holds: [sessionHolds(ctx.actor), userHolds(id, isAsSeen), isNotLastAdmin(id), secondFactorHolds(ctx.actor)],
+    holds: [sessionHolds(ctx.actor), userHolds(id, isAsSeen), isNotLastAdmin(ctx, id), secondFactorHolds(ctx.actor)],
     record: auditEntry(ctx, { action: "account.deleted", subjectId: id }),
   });
   if (!done) throw await refusal(ctx, id);
-  if (person.email === null) return;
+  if (!isProved) return;
   const message = accountDeletedMessage(ctx.language);
-  ctx.later(sendToUser(ctx, { purpose: "account", kind: "account-deleted", recipient: person.email, message, subjectId: null }));
+  ctx.later(sendToUser(ctx, { purpose: "account", kind: "account-deleted", recipient: user.email, message, subjectId: null }));
 }
 
 /** Why the account is still there. */

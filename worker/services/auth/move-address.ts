@@ -11,7 +11,16 @@ import { emailChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { currentTokens, insertSession, newSession, type SignInMethod } from "../sessions/open-session.ts";
 import { isEmailTaken } from "../users/new-user.ts";
-import { addEmailIdentity, addressHolds, endAllKeys, endOtherSessions, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
+import { isNotBanned } from "../users/users.ts";
+import {
+  addEmailIdentity,
+  addressHolds,
+  endAllKeys,
+  endOtherSessions,
+  sessionHolds,
+  updateEmailIdentity,
+  userHolds,
+} from "./account-keys.ts";
 import { emailExists } from "./email-change.ts";
 import { type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
 
@@ -65,7 +74,11 @@ export async function confirmEmailChange(
   } else {
     const session = newSession(ctx, { userId, method: "recovery", userAgent });
     sessionId = session.id;
-    moved = await runUnlessTaken(ctx, holds, [...moveTo(ctx, token), ...handOver(ctx, userId), insertSession(db, session), undo.store]);
+    moved = await runUnlessTaken(
+      ctx,
+      [...holds, mayEnter(ctx, userId)],
+      [...moveTo(ctx, token), ...handOver(ctx, userId), insertSession(db, session), undo.store],
+    );
   }
   if (!moved) return undefined;
   const undoLink = `${ctx.origin}/auth/confirm?token_hash=${undo.link}&type=email_change_undo`;
@@ -88,11 +101,14 @@ export async function undoEmailChange(
   const session = newSession(ctx, { userId, method: "recovery", userAgent });
   const moved = await runUnlessTaken(
     ctx,
-    [tokenHolds(ctx, token)],
+    [tokenHolds(ctx, token), mayEnter(ctx, userId)],
     [...moveTo(ctx, token), ...handOver(ctx, userId), deleteLaterUndos(ctx, token), insertSession(ctx.db, session)],
   );
   return moved ? currentTokens(ctx, session.id) : undefined;
 }
+
+/** That an account was not blocked since it was looked up: no session of it begins. */
+const mayEnter = ({ now }: Ctx, userId: string): SQL => userHolds(userId, isNotBanned(now));
 
 /** The statements that move an account to an address whose mail was followed, which proves it. */
 function moveTo(ctx: Ctx, { userId, email }: MailedToken): D1PreparedStatement[] {

@@ -1,9 +1,10 @@
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../context.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import {
   customers,
+  factors,
   flowStates,
   identities,
   invitations,
@@ -12,13 +13,14 @@ import {
   messages,
   oneTimeTokens,
   orderEvents,
+  people,
   savedViews,
   sessions,
   siteConfigs,
   userRoles,
   users,
 } from "../../db/schema.ts";
-import { deleteAllFactors } from "../auth/second-factor.ts";
+import { deleteFactors } from "../auth/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
 import { customersOf, messagesOf, type Person } from "./person.ts";
@@ -33,11 +35,11 @@ interface Erasure extends Person {
 }
 
 /**
- * Erases a person wherever something of them is stored, in one transaction (docs/decisions/0026-erasing-a-person.md): with
- * `email` the bookings, messages, replies, mails, links, codes and invitations of that address; with `userId` the account and what it
- * stored. Orders stay, without the person. The hash that keeps news from the address stays too, since it is what they asked for.
+ * Erases a person wherever something of them is stored, in one transaction (docs/decisions/0026-erasing-a-person.md): of each of
+ * `emails` the bookings, messages, replies, mails, links, codes and invitations; of each of `userIds` the account and what it
+ * stored. Orders stay, without the person. The hashes that keep news from the addresses stay too, since they are what they asked for.
  *
- * Staff who erase a customer give the address and, where an account has it, that account's id; whether the last admin may go is
+ * Staff who erase a person give all of their addresses and the ids of the accounts that have one; whether the last admin may go is
  * theirs to ask in `holds` (isNotLastAdmin).
  * @returns false when `holds` did not, and nothing was done.
  */
@@ -45,50 +47,58 @@ export async function erasePerson(ctx: Ctx, { holds, record, ...person }: Erasur
   const chosen = sql`${build.select({ id: customers.id }).from(customers).where(customersOf(person))}`;
   const done = await runIf(ctx, holds, [
     ...anonymizeCustomers(ctx.db, chosen, NOTES),
-    ...(person.email === null ? [] : await eraseAddress(ctx, person.email)),
-    ...(person.userId === null ? [] : eraseAccount(ctx, person.userId)),
+    ...(await eraseAddresses(ctx, person.emails)),
+    ...eraseAccounts(ctx, person.userIds),
     record,
   ]);
   return done !== undefined;
 }
 
-/** The statements that erase what came from an address and what goes to it, wherever it stands. */
-async function eraseAddress({ db }: Ctx, email: string): Promise<D1PreparedStatement[]> {
-  const isTheirs = messagesOf({ email, userId: null });
+/** The statements that erase what came from addresses and what goes to them, wherever it stands. */
+async function eraseAddresses({ db }: Ctx, known: readonly string[]): Promise<D1PreparedStatement[]> {
+  const emails = [...known];
+  const isTheirs = messagesOf({ emails });
   const theirs = build.select({ id: messages.id }).from(messages).where(isTheirs);
+  const hashes = await Promise.all(emails.map(suppressionHash));
   return [
     // Also what they mailed to the conversations of others.
-    build.delete(messageReplies).where(or(inArray(messageReplies.messageId, theirs), eq(sql`lower(${messageReplies.email})`, email))),
-    build.delete(mailOutbox).where(or(inArray(mailOutbox.subjectId, theirs), eq(sql`lower(${mailOutbox.recipient})`, email))),
+    build.delete(messageReplies).where(or(inArray(messageReplies.messageId, theirs), inArray(sql`lower(${messageReplies.email})`, emails))),
+    build.delete(mailOutbox).where(or(inArray(mailOutbox.subjectId, theirs), inArray(sql`lower(${mailOutbox.recipient})`, emails))),
     build.delete(messages).where(isTheirs),
     // Orders that had this address before staff gave them another one say so in their history.
     build
       .update(orderEvents)
       .set({ reason: "", changes: null })
       .where(
-        sql`lower(json_extract(${orderEvents.changes}, '$.email[0]')) = ${email} OR lower(json_extract(${orderEvents.changes}, '$.email[1]')) = ${email}`,
+        or(
+          inArray(sql`lower(json_extract(${orderEvents.changes}, '$.email[0]'))`, emails),
+          inArray(sql`lower(json_extract(${orderEvents.changes}, '$.email[1]'))`, emails),
+        ),
       ),
     // The links of an account carry their address; those to unsubscribe stand for one by its hash.
-    build.delete(oneTimeTokens).where(or(eq(oneTimeTokens.email, email), eq(oneTimeTokens.subjectId, await suppressionHash(email)))),
-    build.delete(invitations).where(eq(invitations.email, email)),
+    build.delete(oneTimeTokens).where(or(inArray(oneTimeTokens.email, emails), inArray(oneTimeTokens.subjectId, hashes))),
+    build.delete(invitations).where(inArray(invitations.email, emails)),
     // Another account may have asked for this address.
-    build.update(users).set({ newEmail: null, emailChangeSentAt: null }).where(eq(users.newEmail, email)),
+    build.update(users).set({ newEmail: null, emailChangeSentAt: null }).where(inArray(users.newEmail, emails)),
+    // An address that staff joined to a person and that never booked; the others went with their bookings.
+    build.delete(people).where(inArray(people.email, emails)),
   ].map((statement) => prepareSql(db, statement));
 }
 
-/** The statements that delete an account with all that opens it. */
-function eraseAccount(ctx: Ctx, userId: string): D1PreparedStatement[] {
+/** The statements that delete accounts with all that opens them. */
+function eraseAccounts(ctx: Ctx, known: readonly string[]): D1PreparedStatement[] {
+  const userIds = [...known];
   const statements = [
-    build.delete(oneTimeTokens).where(eq(oneTimeTokens.subjectId, userId)),
-    build.delete(mailOutbox).where(eq(mailOutbox.subjectId, userId)),
-    build.delete(sessions).where(eq(sessions.userId, userId)),
-    build.delete(identities).where(eq(identities.userId, userId)),
-    build.delete(userRoles).where(eq(userRoles.userId, userId)),
-    build.delete(flowStates).where(eq(flowStates.userId, userId)),
-    build.delete(invitations).where(eq(invitations.invitedBy, userId)),
-    build.delete(siteConfigs).where(eq(siteConfigs.userId, userId)),
-    build.delete(savedViews).where(eq(savedViews.userId, userId)),
-    build.delete(users).where(eq(users.id, userId)),
+    build.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, userIds)),
+    build.delete(mailOutbox).where(inArray(mailOutbox.subjectId, userIds)),
+    build.delete(sessions).where(inArray(sessions.userId, userIds)),
+    build.delete(identities).where(inArray(identities.userId, userIds)),
+    build.delete(userRoles).where(inArray(userRoles.userId, userIds)),
+    build.delete(flowStates).where(inArray(flowStates.userId, userIds)),
+    build.delete(invitations).where(inArray(invitations.invitedBy, userIds)),
+    build.delete(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
+    build.delete(savedViews).where(inArray(savedViews.userId, userIds)),
+    build.delete(users).where(inArray(users.id, userIds)),
   ].map((statement) => prepareSql(ctx.db, statement));
-  return [...deleteAllFactors(ctx, userId), ...statements];
+  return [...deleteFactors(ctx, inArray(factors.userId, userIds)), ...statements];
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, notInArray, sql } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { OrderEvent } from "../../../src/domain/orders/timeline.schema.ts";
@@ -26,17 +26,18 @@ import { customersOf, messagesOf, type Person } from "./person.ts";
 
 /**
  * Everything that is stored about a person besides their account, newest first: bookings with their history, notes and payments, messages with the
- * replies, invitations, configurations, whether they unsubscribed. Without `email`, nothing that is found by an address (see Person). It asks the primary.
+ * replies, invitations, configurations, whether they unsubscribed. Without `emails`, nothing that is found by an address (see Person). It asks the primary.
  */
 export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExport> {
   const db = primaryDb(ctx.db);
   const theirCustomers = build.select({ id: customers.id }).from(customers).where(customersOf(person));
   const theirOrders = build.select({ id: orders.id }).from(orders).where(inArray(orders.customerId, theirCustomers));
   const theirMessages = build.select({ id: messages.id }).from(messages).where(messagesOf(person));
-  const emailHash = person.email === null ? "" : await suppressionHash(person.email);
+  const [emails, userIds] = [[...person.emails], [...person.userIds]];
+  const emailHashes = await Promise.all(emails.map(suppressionHash));
   // One batch, so that no part is of another moment than the rest.
   // D1's batch mixes up the columns of a join, so customers and orders come apart.
-  const [whose, ordered, events, notes, paid, given, sent, replies, mailed, invited, configs, views, [suppression]] = await db.batch([
+  const [whose, ordered, events, notes, paid, given, sent, replies, mailed, invited, configs, views, suppressed] = await db.batch([
     db.select().from(customers).where(customersOf(person)),
     db.select().from(orders).where(inArray(orders.customerId, theirCustomers)).orderBy(desc(orders.createdAt), desc(orders.id)),
     db
@@ -56,21 +57,17 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     db
       .select()
       .from(messageReplies)
-      .where(and(eq(sql`lower(${messageReplies.email})`, person.email ?? ""), notInArray(messageReplies.messageId, theirMessages)))
+      .where(and(inArray(sql`lower(${messageReplies.email})`, emails), notInArray(messageReplies.messageId, theirMessages)))
       .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id)),
+    db.select().from(invitations).where(inArray(invitations.email, emails)),
+    db.select().from(siteConfigs).where(inArray(siteConfigs.userId, userIds)),
+    db.select().from(savedViews).where(inArray(savedViews.userId, userIds)),
     db
       .select()
-      .from(invitations)
-      .where(eq(invitations.email, person.email ?? "")),
-    db
-      .select()
-      .from(siteConfigs)
-      .where(eq(siteConfigs.userId, person.userId ?? "")),
-    db
-      .select()
-      .from(savedViews)
-      .where(eq(savedViews.userId, person.userId ?? "")),
-    db.select().from(mailSuppressions).where(eq(mailSuppressions.emailHash, emailHash)),
+      .from(mailSuppressions)
+      .where(inArray(mailSuppressions.emailHash, emailHashes))
+      .orderBy(asc(mailSuppressions.createdAt))
+      .limit(1),
   ]);
   const customerOf = new Map(whose.map((customer) => [customer.id, customer]));
   return {
@@ -96,7 +93,7 @@ export async function exportPerson(ctx: Ctx, person: Person): Promise<PersonExpo
     invitations: invited.map(({ role, ...times }) => ({ role, ...toTimes(times) })),
     site_configs: configs.map(({ id, config, ...times }) => ({ id, config: { ...config }, ...toTimes(times) })),
     saved_views: views.map(({ list, name, query, createdAt }) => ({ list, name, query, created_at: toIso(createdAt) })),
-    unsubscribed_at: suppression ? toIso(suppression.createdAt) : null,
+    unsubscribed_at: suppressed[0] ? toIso(suppressed[0].createdAt) : null,
   };
 }
 

@@ -1,84 +1,105 @@
-import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
-import type { Anonymization, CustomerExport } from "../../../src/domain/accounts/person-export.schema.ts";
-import type { Language } from "../../../src/domain/language.ts";
+import type { Anonymization, PersonFile } from "../../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { build, ONE, primaryDb } from "../../db/client.ts";
-import { customers, orders, userRoles, users } from "../../db/schema.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { build, ONE, prepareSql } from "../../db/client.ts";
+import { people, userRoles, users } from "../../db/schema.ts";
+import { ConflictError } from "../../errors.ts";
 import { accountDeletedMessage } from "../../mail/messages.ts";
 import { addressHolds } from "../auth/account-keys.ts";
 import { sendToUser } from "../mail/suppressions.ts";
-import { listRoles } from "../roles/roles.ts";
-import { findUserByEmail, toAuthUser } from "../users/users.ts";
+import { findUserByEmail, toAuthUser, type UserRecord } from "../users/users.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
+import { languageOf } from "./language-of.ts";
+import { findAddresses, type PersonAddresses, rowsOfPerson } from "./person-addresses.ts";
 
 /**
- * Everything that is stored about a customer's address, for someone who asked the team for it. Recorded in the audit log.
+ * Everything that is stored about all addresses of a person (findAddresses), for someone who asked the team for it. Recorded in the
+ * audit log.
  * @throws NotFoundError, ConflictError `already_anonymous`.
  */
-export async function exportCustomer(ctx: Ctx, id: string): Promise<CustomerExport> {
-  const { email } = await requireKnown(ctx, id);
-  const account = await findUserByEmail(ctx, email);
+export async function exportForPerson(ctx: Ctx, id: string): Promise<PersonFile> {
+  const { emails, accounts, main } = await findPerson(ctx, id);
   const [stored] = await Promise.all([
-    exportPerson(ctx, { email, userId: account?.user.id ?? null }),
-    auditEntry(ctx, { action: "customer.exported", subjectId: id }).run(),
+    exportPerson(ctx, { emails, userIds: accounts.map(({ user }) => user.id) }),
+    auditEntry(ctx, { action: "customer.exported", subjectId: main?.id ?? id }).run(),
   ]);
-  return { exported_at: new Date(ctx.now).toISOString(), email, account: account ? toAuthUser(account) : null, ...stored };
+  return { exported_at: new Date(ctx.now).toISOString(), emails, accounts: accounts.map(toAuthUser), ...stored };
 }
 
 /**
- * Makes a customer anonymous at their request, with all that is stored about their address, and the account that has it
- * (docs/decisions/0026-erasing-a-person.md). The team has made sure that the address is theirs; a proved account is told by mail.
- * @throws NotFoundError; ConflictError `already_anonymous`, `customer_changed` when the e-mail is not the one that was typed,
- * `has_role` for an address of the staff.
+ * Makes a person anonymous at their request, with all that is stored about all of their addresses, and the accounts that have one
+ * (docs/decisions/0026-erasing-a-person.md). The team has made sure that the addresses are theirs; the proved ones of accounts are told by mail.
+ * @throws NotFoundError; ConflictError `already_anonymous`, `customer_changed` when the e-mail is not the main one, or the person is not who
+ * was seen any more, `has_role` for an address of the staff.
  */
-export async function anonymizeCustomer(ctx: Ctx, { id, email: typed }: Anonymization & { id: string }): Promise<void> {
-  const { email, language } = await requireKnown(ctx, id);
+export async function anonymizePerson(ctx: Ctx, { id, email: typed }: Anonymization & { id: string }): Promise<void> {
+  const { email, emails, accounts, main } = await findPerson(ctx, id);
   if (normalizeEmail(typed) !== email) throw customerChanged();
-  const user = (await findUserByEmail(ctx, email))?.user;
-  if (user && (await listRoles(ctx, user.id)).length > 0) throw hasRole();
+  const language = await languageOf(ctx, emails);
+  if (await isAnyOfStaff(ctx, emails)) throw hasRole();
   const done = await erasePerson(ctx, {
-    email,
-    userId: user?.id ?? null,
-    holds: [isStillOf(id, email), user ? addressHolds(user.id, email) : hasNoAccount(email), hasNoRole(email)],
-    record: auditEntry(ctx, { action: "customer.anonymized", subjectId: id }),
+    emails,
+    userIds: accounts.map(({ user }) => user.id),
+    holds: [
+      hasTheseAddresses(main?.id, emails),
+      ...accounts.map(({ user }) => addressHolds(user.id, user.email)),
+      hasNoOtherAccount(accounts, emails),
+      sql`NOT ${isOfStaff(emails)}`,
+    ],
+    record: auditEntry(ctx, { action: "customer.anonymized", subjectId: main?.id ?? id }),
   });
   if (!done) throw customerChanged();
-  if (!user || user.emailProvedAt === null) return;
-  const message = accountDeletedMessage(language);
-  ctx.later(sendToUser(ctx, { purpose: "account", kind: "account-deleted", recipient: email, message, subjectId: null }));
+  for (const { user } of accounts.filter((account) => account.user.emailProvedAt !== null)) {
+    const message = accountDeletedMessage(language);
+    ctx.later(sendToUser(ctx, { purpose: "account", kind: "account-deleted", recipient: user.email, message, subjectId: null }));
+  }
 }
 
-/** The address of a customer, normalised, and the language of their order. */
-async function requireKnown({ db }: Ctx, id: string): Promise<{ email: string; language: Language }> {
-  const [customer] = await primaryDb(db)
-    .select({ email: customers.email, language: orders.language })
-    .from(customers)
-    .leftJoin(orders, eq(orders.customerId, customers.id))
-    .where(eq(customers.id, id))
-    .limit(1);
-  if (!customer) throw new NotFoundError();
-  const email = normalizeEmail(customer.email);
-  if (email === "") throw new ConflictError("already_anonymous", "This customer is anonymous already.");
-  return { email, language: customer.language ?? "en" };
+interface FoundPerson {
+  /** The main address. */
+  email: string;
+  emails: string[];
+  accounts: UserRecord[];
+  main: PersonAddresses["rows"][number] | undefined;
 }
 
-function isStillOf(id: string, email: string): SQL {
-  const isSame = and(eq(customers.id, id), eq(sql`lower(${customers.email})`, email));
-  return exists(build.select(ONE).from(customers).where(isSame));
+async function findPerson(ctx: Ctx, id: string): Promise<FoundPerson> {
+  const { email, rows } = await findAddresses(ctx, id);
+  const emails = rows.length > 0 ? rows.map((row) => row.email) : [email];
+  const found = await Promise.all(emails.map((address) => findUserByEmail(ctx, address)));
+  return { email, emails, accounts: found.filter((record) => record !== undefined), main: rows[0] };
 }
 
-function hasNoAccount(email: string): SQL {
-  return notExists(build.select(ONE).from(users).where(eq(users.email, email)));
+/** The condition that a person has the addresses that were seen, and no other: none was joined meanwhile. */
+function hasTheseAddresses(mainId: string | undefined, emails: string[]): SQL {
+  const known = build.select({ email: people.email }).from(people);
+  if (mainId === undefined) return notExists(known.where(inArray(people.email, emails)));
+  const count = sql`(SELECT count(*) FROM ${people} WHERE ${and(rowsOfPerson(mainId), inArray(people.email, emails))})`;
+  return and(eq(count, emails.length), notExists(known.where(and(rowsOfPerson(mainId), notInArray(people.email, emails)))))!;
+}
+
+function hasNoOtherAccount(accounts: readonly UserRecord[], emails: string[]): SQL {
+  const seen = accounts.map(({ user }) => user.id);
+  return notExists(
+    build
+      .select(ONE)
+      .from(users)
+      .where(and(inArray(users.email, emails), notInArray(users.id, seen))),
+  );
 }
 
 /** Nobody of the staff is erased by a customer's request: so the last admin stays, too. */
-function hasNoRole(email: string): SQL {
-  return notExists(build.select(ONE).from(userRoles).innerJoin(users, eq(users.id, userRoles.userId)).where(eq(users.email, email)));
+function isOfStaff(emails: string[]): SQL {
+  return exists(build.select(ONE).from(userRoles).innerJoin(users, eq(users.id, userRoles.userId)).where(inArray(users.email, emails)));
 }
 
-const customerChanged = () => new ConflictError("customer_changed", "This is not the e-mail of the customer, or it was changed meanwhile.");
-const hasRole = () => new ConflictError("has_role", "This address belongs to the staff. Take the role away first.");
+async function isAnyOfStaff({ db }: Ctx, emails: string[]): Promise<boolean> {
+  return (await prepareSql(db, sql`SELECT ${isOfStaff(emails)} AS found`).first<number>("found")) === 1;
+}
+
+const customerChanged = () =>
+  new ConflictError("customer_changed", "This is not the person's main address, or they were changed meanwhile.");
+const hasRole = () => new ConflictError("has_role", "An address of this person belongs to the staff. Take the role away first.");

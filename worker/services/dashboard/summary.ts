@@ -37,6 +37,7 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   const refundedMinor = { ...minor };
   const summary = {
     customers: 0,
+    people: 0,
     orders: 0,
     unanswered_messages: 0,
     unpaid_orders: 0,
@@ -50,6 +51,7 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   };
   for (const { kind, status, currency, count, amountMinor } of rows) {
     if (kind === "customers") summary.customers += count;
+    if (kind === "people") summary.people += count;
     if (kind === "messages" && status === "new") summary.unanswered_messages += count;
     if (kind === "refunds") refundedMinor[currency as CurrencyCode] += amountMinor;
     if (kind !== "orders") continue;

@@ -54,7 +54,7 @@ export async function acceptInvitation(ctx: Ctx, { token, ...chosen }: Invitatio
   if (user) assertNotBanned(ctx, user);
   const { userId, holds, statements } =
     record && record.user.emailProvedAt !== null ? asOwner(ctx, record) : await withPassword(ctx, { invitation, user, ...chosen });
-  const allowed = mayGet(userId, role);
+  const allowed = mayGet(ctx, userId, role);
   const done = await runUnlessTaken(
     runIf(
       ctx,

@@ -1,14 +1,15 @@
-import { and, asc, count, eq, exists, gt, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { Ctx } from "../../context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { build, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { invitations, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { userHolds } from "../auth/account-keys.ts";
+import { isNotBanned } from "../users/users.ts";
 
 /** The roles of a user: one at most. Asks the primary, so that a revoked role ends at once. */
 export async function listRoles({ db }: Ctx, userId: string): Promise<UserRole[]> {
@@ -54,7 +55,7 @@ export async function grantRole(ctx: Ctx, { email: typed, role, allowUnproved = 
   const asSeen = userHolds(userId, and(eq(users.email, email), allowUnproved ? undefined : isNotNull(users.emailProvedAt))!);
   const held = build.select({ created_at: userRoles.createdAt }).from(userRoles).where(isRole(userId, role));
   const results = await db.batch<{ created_at: number }>([
-    ...giveRole(ctx, { userId, role }, and(asSeen, mayGet(userId, role))),
+    ...giveRole(ctx, { userId, role }, and(asSeen, mayGet(ctx, userId, role))),
     prepareSql(db, held),
   ]);
   const [given] = results.at(-1)!.results;
@@ -106,7 +107,7 @@ export async function revokeRole(ctx: Ctx, { email, role }: RoleChange): Promise
   const { db } = ctx;
   const { id: userId } = await requireHolder(ctx, { typed: email, allowUnproved: true });
   const held = build.select({ role: userRoles.role }).from(userRoles).where(isRole(userId, role));
-  const mayLose = role === "admin" ? hasSeveralAdmins() : undefined;
+  const mayLose = role === "admin" ? hasOtherAdmin(ctx, userId) : undefined;
   const [, , , left] = await db.batch([
     auditEntry(ctx, { action: "role.revoked", subjectId: userId, detail: { role } }, sql`WHERE ${and(exists(held), mayLose)}`),
     prepareSql(db, build.delete(userRoles).where(and(isRole(userId, role), mayLose))),
@@ -135,18 +136,25 @@ export function isAdminNow(userId: string | typeof invitations.invitedBy): SQL {
   );
 }
 
-function hasSeveralAdmins(): SQL {
-  return gt(build.select({ count: count() }).from(userRoles).where(eq(userRoles.role, "admin")), 1);
+/** The condition that somebody else is an admin, and not blocked. */
+function hasOtherAdmin({ now }: Pick<Ctx, "now">, userId: string): SQL {
+  return exists(
+    build
+      .select(ONE)
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(and(eq(userRoles.role, "admin"), ne(userRoles.userId, userId), isNotBanned(now))),
+  );
 }
 
 /** The condition that an admin remains when a user goes, for the transaction that deletes them: two last admins cannot both leave. */
-export function isNotLastAdmin(userId: string): SQL {
-  return sql`(NOT ${isAdminNow(userId)} OR ${hasSeveralAdmins()})`;
+export function isNotLastAdmin(ctx: Pick<Ctx, "now">, userId: string): SQL {
+  return sql`(NOT ${isAdminNow(userId)} OR ${hasOtherAdmin(ctx, userId)})`;
 }
 
 /** The condition that an admin remains when a user gets a role; undefined where that is certain. */
-export function mayGet(userId: string, role: Role): SQL | undefined {
-  return role === "admin" ? undefined : isNotLastAdmin(userId);
+export function mayGet(ctx: Pick<Ctx, "now">, userId: string, role: Role): SQL | undefined {
+  return role === "admin" ? undefined : isNotLastAdmin(ctx, userId);
 }
 
 interface Holder {

@@ -6,8 +6,9 @@ import { insertRow } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type SessionRow, sessions, users } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
+import { userHolds } from "../auth/account-keys.ts";
 import { staffSignedIn } from "./sign-in-entries.ts";
-import { toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
+import { isNotBanned, toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
 import { deleteEndedSessions } from "./end-sessions.ts";
 import { signRefreshToken } from "./refresh-token.ts";
@@ -87,7 +88,8 @@ export async function openSession(ctx: Ctx, { record, method, holds, also = [], 
   const session = newSession(ctx, { userId: user.id, method, userAgent });
   const done = await runIf(
     ctx,
-    [holds],
+    // Who is blocked since they were looked up is not let in: nothing would end the session when they are let in again.
+    [holds, userHolds(user.id, isNotBanned(ctx.now))],
     [
       deleteEndedSessions(ctx, user.id),
       insertSession(ctx.db, session),

@@ -15,6 +15,8 @@ import { AdminTime } from "../ui/formats.tsx";
 const SUBJECT_LINKS: Partial<Record<string, (id: string) => AdminLink>> = {
   order: adminLinks.order,
   customer: adminLinks.customer,
+  person: adminLinks.customer,
+  account: adminLinks.account,
   message: adminLinks.message,
   reply_template: adminLinks.replyTemplates,
   orders: () => adminLinks.orders(),

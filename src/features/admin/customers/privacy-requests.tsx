@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { Download, UserX } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
@@ -9,24 +10,31 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { admin } from "../../../content/admin.ts";
 import { normalizeEmail } from "../../../domain/accounts/user.ts";
-import type { CustomerDetail } from "../../../domain/customers/customer.schema.ts";
+import type { PersonDetail } from "../../../domain/customers/person.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { saveFile } from "../../../lib/copy-and-download.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
+import { adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
 import panel from "../ui/panel.module.css";
 
-/** What admins do when a customer asks for their data, or to be forgotten (docs/product.md, "Admin pages"). */
-export function PrivacyRequests({ customer }: { customer: CustomerDetail }) {
+interface PrivacyRequestsProps {
+  personId: string;
+  person: PersonDetail;
+}
+
+/** What admins do when a person asks for their data, or to be forgotten (docs/product.md, "Admin pages"). */
+export function PrivacyRequests({ personId, person }: PrivacyRequestsProps) {
   const { export: words, anonymize, refusals } = useContent(adminCustomers);
   const { failure } = useContent(admin);
   const [isAsked, setIsAsked] = useState(false);
   const { busy, run } = useAction({ ...failure, explain: ({ code }) => refusals[code] });
   const save = () =>
     run(async () => {
-      const stored = await api.admin.customers[":customerId"].export.$get({ param: { customerId: customer.id } });
-      saveFile(`customer-${customer.id}.json`, "application/json", JSON.stringify(stored, null, 2));
+      const stored = await api.admin.people[":personId"].export.$get({ param: { personId } });
+      saveFile(`person-${personId}.json`, "application/json", JSON.stringify(stored, null, 2));
       showToast({ ...words.done, tone: "success" });
     });
   return (
@@ -37,32 +45,36 @@ export function PrivacyRequests({ customer }: { customer: CustomerDetail }) {
       <Button variant="outline" onClick={() => setIsAsked(true)}>
         <UserX size={18} aria-hidden="true" /> {anonymize.open}
       </Button>
-      <AnonymizeDialog customer={customer} open={isAsked} onClose={() => setIsAsked(false)} />
+      <AnonymizeDialog personId={personId} person={person} open={isAsked} onClose={() => setIsAsked(false)} />
     </div>
   );
 }
 
-interface AnonymizeDialogProps {
-  customer: CustomerDetail;
+interface AnonymizeDialogProps extends PrivacyRequestsProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks for the e-mail before a person is erased for good, and says what follows. */
-function AnonymizeDialog({ customer: { id, email }, open, onClose }: AnonymizeDialogProps) {
+function AnonymizeDialog({ personId, person, open, onClose }: AnonymizeDialogProps) {
   const { anonymize: words, refusals } = useContent(adminCustomers);
   const { failure } = useContent(admin);
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const emails = person.addresses.map((address) => address.email);
+  const [email = ""] = emails;
   const form = useForm({
     ...failure,
     toast: false,
     check: ({ email: typed = "" }): FieldErrors => (normalizeEmail(typed) === normalizeEmail(email) ? {} : { email: words.mismatch }),
     explain: ({ code }) => refusals[code],
     submit: async ({ email: typed = "" }) => {
-      await api.admin.customers[":customerId"].anonymize.$post({ param: { customerId: id }, json: { email: typed } });
+      await api.admin.people[":personId"].anonymize.$post({ param: { personId }, json: { email: typed } });
       showToast({ ...words.done, tone: "success" });
       onClose();
-      // Lists and orders that were read before still show the person.
+      // Lists and orders that were read before still show the person, whose page is gone.
+      queries.removeQueries({ queryKey: adminQueries.person(personId).queryKey });
+      await navigate(adminLinks.customers());
       await queries.invalidateQueries();
     },
   });
@@ -74,7 +86,7 @@ function AnonymizeDialog({ customer: { id, email }, open, onClose }: AnonymizeDi
     <Dialog open={open} title={words.question} onClose={close}>
       {open && (
         <Form form={form} className={panel.panel}>
-          <p>{words.explanation(email)}</p>
+          <p>{words.explanation(emails.join(", "))}</p>
           <p>{words.forGood}</p>
           <TextField type="email" name="email" label={words.email} required autoComplete="off" spellCheck={false} />
           {form.error && (

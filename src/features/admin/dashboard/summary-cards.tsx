@@ -28,7 +28,9 @@ export function SummaryCards({ summary, isOperational }: SummaryCardsProps) {
         {words.heading}
       </h2>
       <dl className={styles.cards}>
-        <Figure name="customers" label={words.customers} value={summary && count(summary.customers)} />
+        <Figure name="customers" label={words.customers} value={summary && count(summary.customers)}>
+          {summary && words.people(summary.people)}
+        </Figure>
         <Figure name="orders" label={words.orders} value={summary && count(summary.orders)} />
         <Figure name="revenue" label={words.revenue} value={summary && money(summary.revenue, "EUR")}>
           {summary && (

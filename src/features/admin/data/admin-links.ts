@@ -21,6 +21,7 @@ export type OrderSearch = {
 export type DepartureSearch = { date?: string; airport?: string; show?: "all" };
 export type ProblemSearch = { kind?: PaymentProblem };
 export type CustomerSearch = { q?: string; sort?: Sort; cursor?: string };
+export type AccountSearch = { q?: string; cursor?: string };
 /** Without `box`, what is to be answered; of a search, everything that it finds. */
 export type MessageSearch = { q?: string; box?: InboxBox; kind?: MessageKind; sort?: Sort; cursor?: string };
 export type MailSearch = { status?: MailStatus; cursor?: string };
@@ -39,7 +40,10 @@ export const adminLinks = {
   problems: (search: ProblemSearch = {}) => linkOptions({ to: "/admin/orders/problems", search }),
   departures: (search: DepartureSearch = {}) => linkOptions({ to: "/admin/departures", search }),
   customers: (search: CustomerSearch = {}) => linkOptions({ to: "/admin/customers", search }),
-  customer: (customerId: string) => linkOptions({ to: "/admin/customers/$customerId", params: { customerId } }),
+  /** The person behind an id: of a row of `people`, a customer, a message or an account. */
+  customer: (personId: string) => linkOptions({ to: "/admin/customers/$personId", params: { personId } }),
+  accounts: (search: AccountSearch = {}) => linkOptions({ to: "/admin/accounts", search }),
+  account: (userId: string) => linkOptions({ to: "/admin/accounts/$userId", params: { userId } }),
   messages: (search: MessageSearch = {}) => linkOptions({ to: "/admin/messages", search }),
   message: (messageId: string) => linkOptions({ to: "/admin/messages/$messageId", params: { messageId } }),
   replyTemplates: () => linkOptions({ to: "/admin/messages/templates" }),

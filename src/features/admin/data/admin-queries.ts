@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from "../../../domain/paging.ts";
 import type { InboxBox } from "../../../domain/messages/message.ts";
 import { api } from "../../../lib/session/api.ts";
 import type {
+  AccountSearch,
   AuditSearch,
   CustomerSearch,
   DepartureSearch,
@@ -94,11 +95,27 @@ export const adminQueries = {
       select: ({ pages }) => ({ ...pages.at(-1)!, items: pages.flatMap(({ items }) => items) }),
     }),
 
-  customers: (query: CustomerSearch) =>
-    queryOptions({ queryKey: ["customers", query], queryFn: () => api.admin.customers.$get({ query }) }),
-  /** A customer with their orders. */
-  customer: (customerId: string) =>
-    queryOptions({ queryKey: ["customer", customerId], queryFn: () => api.admin.customers[":customerId"].$get({ param: { customerId } }) }),
+  /** One page of the people who booked. */
+  people: (query: CustomerSearch) => queryOptions({ queryKey: ["people", query], queryFn: () => api.admin.people.$get({ query }) }),
+  /** A person with their addresses, accounts and messages. */
+  person: (personId: string) =>
+    queryOptions({ queryKey: ["person", personId], queryFn: () => api.admin.people[":personId"].$get({ param: { personId } }) }),
+  /** The orders of a person, newest first, page by page, as one list. */
+  personOrders: (personId: string) =>
+    infiniteQueryOptions({
+      queryKey: ["person-orders", personId],
+      queryFn: ({ pageParam }) =>
+        api.admin.people[":personId"].orders.$get({ param: { personId }, query: pageParam === null ? {} : { cursor: pageParam } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      select: ({ pages }) => pages.flatMap(({ items }) => items),
+    }),
+
+  /** One page of the accounts. */
+  accounts: (query: AccountSearch) => queryOptions({ queryKey: ["accounts", query], queryFn: () => api.admin.accounts.$get({ query }) }),
+  /** An account with its open sessions. */
+  account: (userId: string) =>
+    queryOptions({ queryKey: ["account", userId], queryFn: () => api.admin.accounts[":userId"].$get({ param: { userId } }) }),
 
   /** The newest orders, people and messages that meet a search. */
   search: (q: string) => queryOptions({ queryKey: ["search", q], queryFn: () => api.admin.search.$get({ query: { q } }) }),

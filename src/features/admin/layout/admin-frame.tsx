@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   Smartphone,
   TicketCheck,
+  UserRound,
   Users,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -93,6 +94,7 @@ const PAGES: { name: AdminPageName; link: AdminLink; icon: LucideIcon }[] = [
   { name: "orders", link: adminLinks.orders(), icon: TicketCheck },
   { name: "departures", link: adminLinks.departures(), icon: PlaneTakeoff },
   { name: "customers", link: adminLinks.customers(), icon: Users },
+  { name: "accounts", link: adminLinks.accounts(), icon: UserRound },
   { name: "messages", link: adminLinks.messages(), icon: Inbox },
   { name: "mails", link: adminLinks.mails(), icon: Mail },
   { name: "previews", link: adminLinks.previews(), icon: AppWindow },

@@ -1,4 +1,5 @@
 import type {
+  AccountSearch,
   AuditSearch,
   CustomerSearch,
   DepartureSearch,
@@ -36,6 +37,7 @@ export const parseOrderSearch = listSearch<OrderSearch>("q", "status", "from", "
 export const parseProblemSearch = listSearch<ProblemSearch>("kind");
 export const parseDepartureSearch = listSearch<DepartureSearch>("date", "airport", "show");
 export const parseCustomerSearch = listSearch<CustomerSearch>("q", "sort", "cursor");
+export const parseAccountSearch = listSearch<AccountSearch>("q", "cursor");
 export const parseMessageSearch = listSearch<MessageSearch>("q", "box", "kind", "sort", "cursor");
 export const parseMailSearch = listSearch<MailSearch>("status", "cursor");
 export const parsePreviewSearch = listSearch<PreviewSearch>("cursor");

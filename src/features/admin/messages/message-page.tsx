@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminMessages } from "../../../content/admin-messages.ts";
@@ -80,6 +81,7 @@ function SenderFacts({ message }: { message: MessageDetail }) {
           { label: words.status, value: <StatusBadge status={message.status} names={words.statuses} /> },
           { label: words.kind, value: words.kinds[message.kind] },
           { label: facts.email, value: <a href={`mailto:${message.email}`}>{message.email}</a> },
+          { label: facts.person, value: <Link {...adminLinks.customer(message.id)}>{facts.personLink}</Link> },
           { label: facts.phone, value: message.phone && <a href={telephone(message.phone)}>{message.phone}</a> },
           { label: facts.language, value: facts.languages[message.language] },
           { label: words.received, value: <AdminTime iso={message.created_at} /> },

@@ -52,11 +52,15 @@ export function OrderCustomer({ customer }: { customer: Customer }) {
         facts={[
           {
             label: words.name,
-            value: (
-              <Link {...adminLinks.customer(customer.id)} preload={false}>
-                {customer.company_name}
-              </Link>
-            ),
+            // Behind an anonymous customer nobody is left.
+            value:
+              customer.email === "" ? (
+                customer.company_name
+              ) : (
+                <Link {...adminLinks.customer(customer.id)} preload={false}>
+                  {customer.company_name}
+                </Link>
+              ),
           },
           { label: words.person, value: contactPerson(customer) },
           { label: words.email, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },

@@ -1,0 +1,15 @@
+/** One person has at most so many addresses, so that what is read of one stays small. */
+export const MAX_ADDRESSES = 10;
+
+/**
+ * True for two addresses that one slip of the finger makes of each other: a letter that is missing, added, wrong, or swapped with the
+ * next one. Both are normalised (src/domain/accounts/user.ts); the same address is not near itself.
+ */
+export function isNearAddress(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1)) return true;
+  return restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0];
+}

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../../components/ui/data-table.tsx";
+import { adminAccounts } from "../../../content/admin-accounts.ts";
+import type { StaffAccount } from "../../../domain/accounts/staff-account.schema.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { type AccountSearch, adminLinks } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { parseAccountSearch } from "../list/list-search.ts";
+import { AdminTime, useCount } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { AccountState } from "./account-state.tsx";
+
+/** The paged list of accounts, newest first, with search. */
+export function AccountList({ search }: { search: AccountSearch }) {
+  const words = useContent(adminAccounts);
+  const count = useCount();
+  const columns: Column<StaffAccount>[] = [
+    {
+      label: words.columns.email,
+      render: ({ id, email }) => (
+        <Link {...adminLinks.account(id)} preload={false}>
+          {email}
+        </Link>
+      ),
+    },
+    { label: words.columns.name, render: ({ name }) => name ?? "—" },
+    {
+      label: words.columns.state,
+      render: (account) => (
+        <span className={panel.actions}>
+          <AccountState account={account} />
+        </span>
+      ),
+    },
+    { label: words.columns.sessions, render: ({ sessions }) => count(sessions) },
+    {
+      label: words.columns.last,
+      render: ({ last_sign_in_at }) => (last_sign_in_at === null ? words.never : <AdminTime iso={last_sign_in_at} />),
+    },
+    { label: words.columns.since, render: ({ created_at }) => <AdminTime iso={created_at} /> },
+  ];
+  return (
+    <AdminList
+      link={(asked) => adminLinks.accounts(parseAccountSearch(asked))}
+      search={search}
+      query={adminQueries.accounts(search)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      field="account"
+      words={words.list}
+    />
+  );
+}

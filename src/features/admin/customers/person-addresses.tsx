@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { TextField } from "../../../components/ui/field.tsx";
+import { Form, useForm } from "../../../components/ui/form.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { SubmitButton } from "../../../components/ui/submit-button.tsx";
+import { adminCustomers } from "../../../content/admin-customers.ts";
+import { admin } from "../../../content/admin.ts";
+import { type JoinedAddress, JoinedAddressSchema, type PersonDetail } from "../../../domain/customers/person.schema.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import panel from "../ui/panel.module.css";
+import { Panel } from "../ui/panel.tsx";
+import styles from "./customers.module.css";
+
+interface PersonAddressesProps {
+  personId: string;
+  person: PersonDetail;
+}
+
+/** The addresses of a person: others are joined, and separated again. */
+export function PersonAddresses({ personId, person }: PersonAddressesProps) {
+  const { addresses: words } = useContent(adminCustomers);
+  const { failure } = useContent(admin);
+  const queries = useQueryClient();
+  const { run, busyWith } = useAction({ ...failure, explain: ({ code }) => words.refusals[code] });
+  const show = (changed: PersonDetail) => {
+    queries.setQueryData(adminQueries.person(personId).queryKey, changed);
+    void queries.invalidateQueries({ queryKey: adminQueries.personOrders(personId).queryKey });
+    void queries.invalidateQueries({ queryKey: ["people"] });
+  };
+  const join = async (json: JoinedAddress) => {
+    show(await api.admin.people[":personId"].addresses.$post({ param: { personId }, json }));
+    showToast({ ...words.joinDone(json.email), tone: "success" });
+  };
+  const split = ({ id, email }: { id: string; email: string }) =>
+    run(async () => {
+      show(await api.admin.people[":personId"].addresses[":addressId"].$delete({ param: { personId, addressId: id } }));
+      showToast({ ...words.splitDone(email), tone: "success" });
+    }, email);
+  return (
+    <Panel id="addresses" heading={words.heading}>
+      <ul className={styles.addresses}>
+        {person.addresses.map(({ id, email, bookings }, index) => (
+          <li key={email} data-field="address" className={styles.address}>
+            <span>
+              <a href={`mailto:${email}`}>{email}</a>
+              <span className={panel.note}>
+                {index === 0 ? `${words.main} · ` : ""}
+                {words.orders(bookings)}
+              </span>
+            </span>
+            {index > 0 && id !== null && (
+              <Button
+                variant="outline"
+                size="s"
+                busy={busyWith === email}
+                aria-label={words.splitFor(email)}
+                onClick={() => void split({ id, email })}
+              >
+                {words.split}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {person.similar.length > 0 && (
+        <Notice>
+          <p>
+            <strong>{words.similar}</strong> {words.similarLead}
+          </p>
+          <ul className={styles.addresses}>
+            {person.similar.map(({ id, name, email }) => (
+              <li key={id} data-field="similar" className={styles.address}>
+                <span>
+                  {email}
+                  <span className={panel.note}>{name}</span>
+                </span>
+                <Button
+                  variant="outline"
+                  size="s"
+                  busy={busyWith === email}
+                  aria-label={words.joinFor(email)}
+                  onClick={() => void run(() => join({ email }), email)}
+                >
+                  {words.submit}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <JoinForm onJoin={join} />
+    </Panel>
+  );
+}
+
+/** Joins an address that staff type: one that the traveller named on the phone, or writes from. */
+function JoinForm({ onJoin }: { onJoin: (json: JoinedAddress) => Promise<void> }) {
+  const { addresses: words } = useContent(adminCustomers);
+  const { failure } = useContent(admin);
+  const form = useForm<JoinedAddress>({
+    ...failure,
+    toast: false,
+    schema: JoinedAddressSchema,
+    explain: ({ code }) => words.refusals[code],
+    field: ({ code }) => (code in words.refusals ? "email" : undefined),
+    submit: async (json) => {
+      await onJoin(json);
+      form.reset();
+    },
+  });
+  return (
+    <Form form={form} className={panel.panel} aria-label={words.join}>
+      <h3>{words.join}</h3>
+      <p className={panel.note}>{words.joinLead}</p>
+      <TextField type="email" name="email" label={words.email} autoComplete="off" spellCheck={false} />
+      <SubmitButton busy={form.busy} variant="outline" label={words.submit} busyLabel={words.busy} />
+    </Form>
+  );
+}

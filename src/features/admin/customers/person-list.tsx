@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../../components/ui/data-table.tsx";
+import { adminCustomers } from "../../../content/admin-customers.ts";
+import type { Person } from "../../../domain/customers/person.schema.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { adminLinks, type CustomerSearch } from "../data/admin-links.ts";
+import { adminQueries } from "../data/admin-queries.ts";
+import { AdminList } from "../list/admin-list.tsx";
+import { toChoices } from "../list/list-filters.tsx";
+import { parseCustomerSearch } from "../list/list-search.ts";
+import { AdminTime, useCount } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import { usePersonValue } from "./use-person-value.ts";
+
+/** The paged list of the people who booked, with search and sort. */
+export function PersonList({ search }: { search: CustomerSearch }) {
+  const words = useContent(adminCustomers);
+  const count = useCount();
+  const toValue = usePersonValue();
+  const columns: Column<Person>[] = [
+    {
+      label: words.columns.name,
+      render: ({ id, name, company }) => (
+        <>
+          <Link {...adminLinks.customer(id)} preload={false}>
+            {company ?? name}
+          </Link>
+          {company !== null && <span className={panel.note}> {name}</span>}
+        </>
+      ),
+    },
+    {
+      label: words.columns.email,
+      render: ({ email, addresses }) => (
+        <>
+          {email} {addresses > 1 && <span className={panel.note}>{words.more(addresses - 1)}</span>}
+        </>
+      ),
+    },
+    { label: words.columns.orders, render: ({ bookings }) => count(bookings) },
+    { label: words.columns.value, render: ({ values }) => toValue(values) },
+    { label: words.columns.account, render: ({ has_account }) => (has_account ? words.hasAccount : words.noAccount) },
+    { label: words.columns.last, render: ({ last_booked_at }) => <AdminTime iso={last_booked_at} /> },
+  ];
+  return (
+    <AdminList
+      link={(asked) => adminLinks.customers(parseCustomerSearch(asked))}
+      search={search}
+      query={adminQueries.people(search)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      field="customer"
+      filters={[{ name: "sort", label: words.sort, choices: toChoices(words.sorts) }]}
+      words={words.list}
+    />
+  );
+}
