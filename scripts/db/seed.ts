@@ -7,6 +7,7 @@ import { uuidV7 } from "../../worker/crypto/random.ts";
 import { newBookingRecord } from "../../worker/services/orders/booking-record.ts";
 import { issuePass } from "../../worker/services/passes/issue-pass.ts";
 import { hashPassword } from "../../worker/crypto/password-hash.ts";
+import { FOR_GOOD_MS } from "../../worker/services/accounts/block-account.ts";
 import { insertUserRecord, newUserRecord } from "../../worker/services/users/new-user.ts";
 import { findUserByEmail } from "../../worker/services/users/users.ts";
 import { storeMessage } from "../../worker/services/messages/store-message.ts";
@@ -54,7 +55,7 @@ async function addReplyTemplates(db: D1Database): Promise<void> {
   );
 }
 
-async function signUp(db: D1Database, { email, password, fullName, role }: DemoAccount): Promise<void> {
+async function signUp(db: D1Database, { email, password, fullName, role, blocked }: DemoAccount): Promise<void> {
   const ctx = commandCtx({ db, now: Date.now() });
   if (await findUserByEmail(ctx, email)) return;
   const record = newUserRecord(ctx, {
@@ -64,7 +65,8 @@ async function signUp(db: D1Database, { email, password, fullName, role }: DemoA
     // A role is for proved addresses only.
     identity: { provider: "email", emailVerified: role !== undefined },
   });
-  await db.batch(insertUserRecord(ctx, record));
+  const bannedUntil = blocked ? ctx.now + FOR_GOOD_MS : null;
+  await db.batch(insertUserRecord(ctx, { ...record, user: { ...record.user, bannedUntil } }));
   if (role) await grantRole(ctx, { email, role });
 }
 

@@ -20,7 +20,7 @@ export async function welcome({ url, mailDirectory, mailboxUrl, d1 }: ServedWork
 async function demoAccounts(db: D1Database): Promise<string[]> {
   const { results } = await db.prepare("SELECT email FROM users WHERE email LIKE '%@envol.example'").all<{ email: string }>();
   const there = new Set(results.map(({ email }) => email));
-  return DEMO_ACCOUNTS.filter(({ email }) => there.has(email)).map(
+  return DEMO_ACCOUNTS.filter(({ email, blocked }) => there.has(email) && !blocked).map(
     ({ email, password, role = "member" }) => `${`Demo ${role}`.padEnd(12)} ${email} / ${password}`,
   );
 }
