@@ -13,6 +13,11 @@ const en = ({ plural }: Facts) => ({
   sort: "Sort",
   sorts: { newest: "Last booked first", oldest: "Booked longest ago first" },
   columns: { name: "Name", email: "E-mail", orders: "Orders", value: "Value", account: "Account", last: "Last booking" },
+  exportAll: {
+    label: "Export all as CSV",
+    busy: "Exporting...",
+    done: { title: "Export ready", description: "The file holds everyone who booked, one line each. The export is in the audit log." },
+  },
   more: (count: number) => `and ${count} ${plural(count, "other address", "other addresses")}`,
   hasAccount: "Yes",
   noAccount: "No",
@@ -102,6 +107,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   sort: "Tri",
   sorts: { newest: "Dernière réservation d’abord", oldest: "Réservation la plus ancienne d’abord" },
   columns: { name: "Nom", email: "E-mail", orders: "Commandes", value: "Valeur", account: "Compte", last: "Dernière réservation" },
+  exportAll: {
+    label: "Tout exporter en CSV",
+    busy: "Export en cours...",
+    done: {
+      title: "Export prêt",
+      description: "Le fichier contient toutes les personnes qui ont réservé, une par ligne. L’export figure au journal.",
+    },
+  },
   more: (count) => `et ${count} ${plural(count, "autre adresse", "autres adresses")}`,
   hasAccount: "Oui",
   noAccount: "Non",

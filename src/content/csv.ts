@@ -29,6 +29,15 @@ const FRENCH_COLUMNS: Partial<Record<string, string>> = {
   paid_amount: "Encaissé",
   refunded_amount: "Remboursé",
   vat_number: "N° de TVA",
+  name: "Nom",
+  company: "Société",
+  addresses: "Adresses",
+  bookings: "Commandes",
+  value_eur: "Valeur (EUR)",
+  value_gbp: "Valeur (GBP)",
+  value_usd: "Valeur (USD)",
+  last_booked_at: "Dernière réservation (heure de Londres)",
+  has_account: "Compte",
 };
 
 const FRENCH_STATUSES: Record<OrderStatus, string> = {
@@ -46,12 +55,13 @@ const same = (text: string) => text;
  * for people with a spreadsheet, whatever the language of the page.
  */
 export const csvWords: Record<ExportFormat, CsvWords> = {
-  standard: { column: same, status: same, moment: same, day: same },
+  standard: { column: same, status: same, moment: same, day: same, truth: String },
   french: {
     column: (name) => FRENCH_COLUMNS[name] ?? name,
     status: (status) => FRENCH_STATUSES[status],
     moment: (iso) => writeMoment(new Date(iso)),
     day: (day) => day.split("-").toReversed().join("/"),
+    truth: (value) => (value ? "oui" : "non"),
   },
 };
 

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "device.revoked",
   "orders.exported",
   "departures.exported",
+  "customers.exported",
   "customer.exported",
   "customer.anonymized",
   "person.merged",

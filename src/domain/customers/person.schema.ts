@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { StaffAccountSchema } from "../accounts/staff-account.schema.ts";
+import { EXPORT_FORMATS } from "../csv.ts";
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { OrderSchema } from "../orders/order.schema.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
 import { emailAddress } from "../validation.schema.ts";
+import { VALIDATION_MESSAGES as M } from "../validation.ts";
 
 /** What someone has brought in one currency, in major units: what was paid, less what was given back. */
 const PersonValueSchema = z.object({ currency: z.enum(CURRENCY_CODES), amount: z.number() });
@@ -34,6 +36,10 @@ export const PersonListSchema = pageSchema(PersonSchema);
 /** The query of the people. `q` finds them by the words of their orders. */
 export const PersonQuerySchema = z.extend(ListQuerySchema, { q: search("What to find in their orders"), sort });
 export type PersonQuery = z.infer<typeof PersonQuerySchema>;
+
+/** The query of the customers' export: everyone, whatever the list shows. */
+export const PeopleExportQuerySchema = z.object({ format: z._default(z.enum(EXPORT_FORMATS, M.formatUnknown), "standard") });
+export type PeopleExportQuery = z.infer<typeof PeopleExportQuerySchema>;
 
 /** One address of a person. */
 const PersonAddressSchema = z.object({

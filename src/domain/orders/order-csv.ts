@@ -12,6 +12,8 @@ export interface CsvWords {
   /** A moment (UTC ISO 8601) and a calendar day (YYYY-MM-DD). */
   moment: (iso: string) => string;
   day: (day: string) => string;
+  /** Yes or no. */
+  truth: (value: boolean) => string;
 }
 
 /** The columns of the orders' export, called as the API calls them. Amounts are in major units of `currency`. */

@@ -1,18 +1,22 @@
 import { Hono } from "hono";
+import { csvWords } from "../../../src/content/csv.ts";
 import { AnonymizationSchema, PersonFileSchema } from "../../../src/domain/accounts/person-export.schema.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
 import {
   JoinedAddressSchema,
+  PeopleExportQuerySchema,
   PersonDetailSchema,
   PersonListSchema,
   PersonOrdersSchema,
   PersonQuerySchema,
 } from "../../../src/domain/customers/person.schema.ts";
 import { ListQuerySchema } from "../../../src/domain/paging.schema.ts";
+import { utcDate } from "../../../src/domain/time.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { listPeople } from "../../services/customers/list-people.ts";
 import { joinAddress, splitAddress } from "../../services/customers/merge-people.ts";
+import { exportPeople } from "../../services/customers/people-export.ts";
 import { findPersonDetail, listPersonOrders } from "../../services/customers/person-detail.ts";
 import { anonymizePerson, exportForPerson } from "../../services/customers/privacy-requests.ts";
 
@@ -38,6 +42,24 @@ export const adminPeople = new Hono<HonoEnv>()
       responses: { 200: { description: "One page", schema: PersonListSchema } },
     }),
     async (c) => c.json(await listPeople(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .get(
+    "/admin/people.csv",
+    route({
+      access: STAFF_PARTS.exports,
+      tags: ["Admin"],
+      summary: "Everyone who booked as CSV, one line for each person; recorded in the audit log",
+      query: PeopleExportQuerySchema,
+      responses: { 200: { description: "UTF-8 with BOM, RFC 4180", contentType: "text/csv" } },
+    }),
+    async (c) => {
+      const { ctx } = c.var;
+      const query = c.req.valid("query");
+      return c.body(await exportPeople(ctx, query, csvWords[query.format]), 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="customers-${utcDate(ctx.now)}.csv"`,
+      });
+    },
   )
   .get(
     "/admin/people/:personId",

@@ -1,13 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
+import { mayUse } from "../../../domain/accounts/role.ts";
 import type { Person } from "../../../domain/customers/person.schema.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks, type CustomerSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { parseCustomerSearch } from "../list/list-search.ts";
+import { ExportButton } from "../ui/export-button.tsx";
 import { AdminTime, useCount } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { usePersonValue } from "./use-person-value.ts";
@@ -15,6 +19,7 @@ import { usePersonValue } from "./use-person-value.ts";
 /** The paged list of the people who booked, with search and sort. */
 export function PersonList({ search }: { search: CustomerSearch }) {
   const words = useContent(adminCustomers);
+  const { role } = useSession();
   const count = useCount();
   const toValue = usePersonValue();
   const columns: Column<Person>[] = [
@@ -52,6 +57,16 @@ export function PersonList({ search }: { search: CustomerSearch }) {
       field="customer"
       filters={[{ name: "sort", label: words.sort, choices: toChoices(words.sorts) }]}
       words={words.list}
+      actions={
+        mayUse(role, "exports") && (
+          <ExportButton
+            name={`customers-${new Date().toISOString().slice(0, 10)}.csv`}
+            fetchCsv={(format) => api.admin["people.csv"].$get({ query: { format } })}
+            formats
+            words={words.exportAll}
+          />
+        )
+      }
     />
   );
 }
