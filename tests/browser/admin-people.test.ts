@@ -88,7 +88,6 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
 
   test(`an account is found and blocked: its owner is out at once and told so when they sign in (${language})`, async () => {
     const owner = await createPerson(site, { proved: true });
-    await site.post("/api/auth/token?grant_type=password", { email: owner.email, password: owner.password });
     const page = await open(`/admin/accounts?lang=${language}`, { viewport });
     await page.locator('[name="q"]').fill(owner.email);
     await expect.poll(() => page.locator('[data-field="account"]').count()).toBe(1);
@@ -105,7 +104,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     expect(await page.getByRole("button", { name: words.recovery }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     const refused = await callAuth(site, "token?grant_type=password", { email: owner.email, password: owner.password });
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, "user_banned"]);
+    expect([refused.status, ((await refused.json()) as { error_code: string }).error_code]).toEqual([400, "user_banned"]);
     const agent = await createPerson(site, { role: "agent" });
     const theirs = await openSignedIn(site, agent, new URL(page.url()).pathname, { viewport });
     await theirs.locator('[data-status="blocked"]').waitFor();
