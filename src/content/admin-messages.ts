@@ -11,7 +11,7 @@ const en = ({ plural, site }: Facts) => ({
   list: {
     label: "Messages",
     search: "Search a sender",
-    searchHint: "How words of the name or e-mail begin.",
+    searchHint: "Name, e-mail, phone or words of the message.",
     empty: "Nothing is left to answer. What people send appears here.",
     shown: (count: number) => `${count} ${plural(count, "message shown", "messages shown")}.`,
   },
@@ -211,7 +211,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   list: {
     label: "Messages",
     search: "Chercher un expéditeur",
-    searchHint: "Le début des mots du nom ou de l’e-mail.",
+    searchHint: "Nom, e-mail, téléphone ou mots du message.",
     empty: "Plus rien à traiter. Ce que les gens envoient apparaît ici.",
     shown: (count) => `${count} ${plural(count, "message affiché", "messages affichés")}.`,
   },

@@ -3,11 +3,11 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({
   title: "Orders",
-  lead: "Every booking, with its customer. Find one by its number, a name or an e-mail.",
+  lead: "Every booking, with its customer. Find one by what a traveller writes: a number, a name, a flight. A typo is forgiven.",
   list: {
     label: "Orders",
     search: "Find an order",
-    searchHint: "Number, name, company or e-mail. The first letters will do.",
+    searchHint: "Number, name, e-mail, flight, airport, date or VAT number",
     empty: "No orders yet. They appear here as soon as someone books.",
     shown: (count: number) => `${count} ${plural(count, "order shown", "orders shown")}.`,
   },
@@ -123,11 +123,11 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Commandes",
-  lead: "Toutes les réservations, avec leur client. Trouvez-en une par son numéro, un nom ou un e-mail.",
+  lead: "Toutes les réservations, avec leur client. Trouvez-en une par ce qu’écrit le voyageur : un numéro, un nom, un vol. Une faute de frappe est pardonnée.",
   list: {
     label: "Commandes",
     search: "Trouver une commande",
-    searchHint: "Numéro, nom, société ou e-mail. Les premières lettres suffisent.",
+    searchHint: "Numéro, nom, e-mail, vol, aéroport, date ou n° de TVA",
     empty: "Aucune commande pour l’instant. Elles apparaissent ici dès la première réservation.",
     shown: (count) => `${count} ${plural(count, "commande affichée", "commandes affichées")}.`,
   },

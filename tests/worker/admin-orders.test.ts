@@ -18,6 +18,8 @@ beforeAll(async () => {
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
 const change = (id: string, body: object, by = admin) => auth.send("PATCH", `admin/orders/${id}`, by.access_token, body);
 const detailOf = async (answer: Response) => (await answer.json()) as OrderDetail;
+/** An order without its mails, which are sent while one looks. */
+const withoutMails = (order: OrderDetail) => ({ ...order, timeline: order.timeline.filter(({ kind }) => kind !== "mail") });
 const book = async (body: Partial<BookingBody> = {}) => (await worker.book(body)).booking.order;
 const find = async (query: Record<string, string>) => {
   const answer = await ask(`orders?${new URLSearchParams(query).toString()}`);
@@ -50,7 +52,8 @@ test("an order is found by words of its number, names, company and e-mail, with 
     "elodie.md@voyage.example",
     "voyage",
     "md@voy",
-    `mar ${random.slice(0, 2)}`,
+    // Two digits alone after "mar" would be a day of March.
+    `mar ${random}`,
   ]) {
     expect({ q, found: await find({ q }) }).toEqual({ q, found: [number] });
   }
@@ -150,7 +153,7 @@ test("a change of status is in the order, its history and the audit log, and tak
     expect.objectContaining({ ...event, actor_id: admin.user.id, actor_email: admin.email }),
     expect.objectContaining(booked),
   ]);
-  expect(await detailOf(await ask(`orders/${order.id}`))).toEqual(after);
+  expect(withoutMails(await detailOf(await ask(`orders/${order.id}`)))).toEqual(withoutMails(after));
   expect(await worker.rows("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ?", order.id)).toEqual([
     { actor_id: admin.user.id, action: "order.status_changed", detail: '{"from":"Not Paid","to":"paid"}' },
   ]);
@@ -166,7 +169,7 @@ test("of two admins who change one order at once, one wins, and the other is tol
   const won = await detailOf(answers.find(({ status }) => status === 200)!);
   const lost = (await answers.find(({ status }) => status === 409)!.json()) as { error: { code: string }; order: OrderDetail };
   expect(lost.error.code).toBe("order_changed");
-  expect(lost.order).toEqual(won);
+  expect(withoutMails(lost.order)).toEqual(withoutMails(won));
   expect(await worker.count(`order_events WHERE order_id = '${order.id}'`)).toBe(1);
   expect(await worker.count(`audit_log WHERE subject_id = '${order.id}'`)).toBe(1);
 });

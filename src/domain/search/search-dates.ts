@@ -23,7 +23,7 @@ const WRITTEN: [pattern: RegExp, order: ("year" | "month" | "day")[]][] = [
   [/(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, ["year", "month", "day"]],
   [/(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d.-])/g, ["day", "month", "year"]],
   [new RegExp(`(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH}${YEAR}`, "giu"), ["day", "month", "year"]],
-  [new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)${YEAR}`, "giu"), ["month", "day", "year"]],
+  [new RegExp(`(?<!\\p{L})${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d])${YEAR}`, "giu"), ["month", "day", "year"]],
   [/(?<![\d.])(\d{1,2})[/.](\d{1,2})(?![\d./])/g, ["day", "month", "year"]],
 ];
 
