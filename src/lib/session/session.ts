@@ -2,6 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { createClientOnlyFn } from "@tanstack/react-start";
 import { useSyncExternalStore } from "react";
 import type { Role } from "../../domain/accounts/role.ts";
+import { forgetDrafts, keepDraftsOf } from "../draft.ts";
 import { hasStoredSession, LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 /*
@@ -73,6 +74,7 @@ export async function checkRoleAgain(): Promise<Role | null> {
 /** Ends the session of this device at once, even when the network fails; the server is told if it can be reached. */
 export async function signOut(): Promise<void> {
   signedOut = true;
+  forgetDrafts();
   const auth = await loadAuthClient();
   await auth.signOut({ scope: "local" });
 }
@@ -108,6 +110,7 @@ function start(): void {
 
 function show(next: SessionState): void {
   state = next;
+  if (next.status === "signed-in") keepDraftsOf(next.user.id);
   // The inline script set it (src/lib/hydration), and styles hide the Login link until it goes.
   if (next.status !== "loading") delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();

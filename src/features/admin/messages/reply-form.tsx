@@ -11,6 +11,7 @@ import { adminMessages } from "../../../content/admin-messages.ts";
 import { admin } from "../../../content/admin.ts";
 import { type MessageDetail, ReplyInputSchema } from "../../../domain/messages/message.schema.ts";
 import { fillPlaceholders, openPlaceholders } from "../../../domain/messages/reply-template.ts";
+import { forgetDraft, useDraft } from "../../../lib/draft.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
@@ -36,8 +37,8 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
   const { failure } = useContent(admin);
   const { leave } = useNextMessage();
   const templates = useQuery(adminQueries.replyTemplates());
-  const draft = useDraft(`reply.${message.id}`);
-  const [open, setOpen] = useState(() => openPlaceholders(draft.first));
+  const draft = `reply.${message.id}`;
+  const [open, setOpen] = useState(() => openPlaceholders(""));
   const form = useForm({
     ...failure,
     schema: ReplyInputSchema,
@@ -45,13 +46,14 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
     explain: ({ code }) => refusals[code],
     submit: async (json) => {
       const replied = await showChange(api.admin.messages[":messageId"].replies.$post({ param: { messageId: message.id }, json }));
-      draft.forget();
       write("");
+      forgetDraft(draft);
       const left = replied.replies.findLast(({ author_id }) => author_id !== null)?.mail === null;
       if (left) await leave(replied, message.status, { ...words.sent, tone: "success" }, words.reopen);
       else showToast({ ...words.waiting, tone: "info" });
     },
   });
+  useDraft(form.ref, draft);
   const area = () => {
     const found = form.ref.current?.elements.namedItem("text");
     return found instanceof HTMLTextAreaElement ? found : null;
@@ -114,9 +116,7 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
           required
           lang={message.language}
           aria-keyshortcuts="r"
-          defaultValue={draft.first}
           onInput={({ currentTarget }) => {
-            draft.save(currentTarget.value);
             setOpen(openPlaceholders(currentTarget.value));
           }}
         />
@@ -143,24 +143,4 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
       </Form>
     </Card>
   );
-}
-
-/** A text that survives a reload of this tab, stored under a name until `forget`. A browser that forbids storage stores nothing. */
-function useDraft(name: string) {
-  const key = `envol.draft.${name}`;
-  const [first] = useState(() => quietly(() => sessionStorage.getItem(key)) ?? "");
-  return {
-    /** The stored text when the page was opened. */
-    first,
-    save: (text: string) => void quietly(() => (text === "" ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text))),
-    forget: () => void quietly(() => sessionStorage.removeItem(key)),
-  };
-}
-
-function quietly<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

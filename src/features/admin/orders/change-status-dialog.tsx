@@ -9,6 +9,7 @@ import { OrderChangeSchema, type OrderDetail } from "../../../domain/orders/orde
 import { allowedChanges, changeMail, MAX_REASON_LENGTH, ORDER_TRANSITIONS, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
+import { forgetDraft, useDraft } from "../../../lib/draft.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
@@ -37,6 +38,8 @@ export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onCo
   const { send, explain } = useOrderConflict(onConflict);
   const hasMoney = order.paid_amount > order.refunded_amount;
   const choices = allowedChanges(order.status, hasMoney);
+  // What is to be taken back comes with a reason of its own.
+  const draft = undo ? undefined : `order.${order.id}.status`;
   const form = useForm({
     ...failure,
     toast: false,
@@ -47,12 +50,14 @@ export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onCo
       const call = api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json });
       onChanged(await send(call, () => setMine({ ...toVersion(order), ...(json.status && { status: json.status }) })));
       form.reset();
+      if (draft) forgetDraft(draft);
       setMine(null);
       showToast({ ...words.done(statuses[json.status ?? order.status]), tone: "success" });
       onClose();
     },
     explain,
   });
+  useDraft(form.ref, draft);
   const chosen = useFormText(form.ref).status ?? undo?.status ?? choices[0];
   const tells = order.customer.email !== "" && chosen !== undefined && changeMail(order.status, chosen as OrderStatus) !== undefined;
   const hasConflict = form.error !== null && form.error.code in words.conflicts;

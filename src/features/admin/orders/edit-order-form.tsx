@@ -9,6 +9,7 @@ import { bookingTotalMinor, PASSENGER_TYPES } from "../../../domain/orders/fares
 import { toMajor } from "../../../domain/money/currency.ts";
 import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH, mayChangeTrip } from "../../../domain/orders/order-status.ts";
+import { forgetDraft, useDraft } from "../../../lib/draft.ts";
 import { toPassengerCounts } from "../../../lib/passenger-counts.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
@@ -43,6 +44,8 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
   const current = toVersion(order);
   const { send, explain } = useOrderConflict(onConflict);
   const hasTrip = mayChangeTrip(order.status);
+  // Of the version it began with: over a colleague's newer one an old draft would pass for a change of today.
+  const [draft] = useState(`order.${order.id}.edit.${order.version}`);
   const form = useForm<OrderChange>({
     ...failure,
     toast: false,
@@ -61,10 +64,12 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
       const changed = await send(call, (theirs) => {
         if (form.ref.current) setMine(takeOver(form.ref.current, current, toVersion(theirs)));
       });
+      forgetDraft(draft);
       onChanged(changed);
       showToast({ ...words.edit.done, tone: "success" });
     },
   });
+  useDraft(form.ref, draft);
   const typed = useFormText(form.ref);
   const passengers = { ...current, ...(hasTrip && typed.adults !== undefined && toPassengerCounts(typed)) };
   const isOtherParty = PASSENGER_TYPES.some((type) => passengers[type] !== current[type]);

@@ -6,6 +6,7 @@ import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../doma
 import { MAX_HOLD_DAYS } from "../../../domain/orders/order-end.ts";
 import { MAX_REASON_LENGTH } from "../../../domain/orders/order-status.ts";
 import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../domain/time.ts";
+import { forgetDraft, useDraft } from "../../../lib/draft.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
@@ -26,6 +27,7 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
   const { failure } = useContent(admin);
   const { send, explain } = useOrderConflict(onConflict);
   const inDays = (days: number) => utcDate(Date.now() + days * DAY_MS);
+  const draft = `order.${order.id}.hold`;
   const form = useForm<HoldInput>({
     ...failure,
     toast: false,
@@ -38,10 +40,12 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
     explain,
     submit: async (json) => {
       onChanged(await send(api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json })));
+      forgetDraft(draft);
       showToast({ ...words.done, tone: "success" });
       onClose();
     },
   });
+  useDraft(form.ref, draft);
   return (
     <DialogForm form={form} words={words} onClose={onClose}>
       <p>{words.lead}</p>

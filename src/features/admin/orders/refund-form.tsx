@@ -8,6 +8,7 @@ import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { MAX_REFUND_REASON_LENGTH } from "../../../domain/payments/payment.ts";
 import { type Payment, type RefundInput, RefundInputSchema } from "../../../domain/payments/payment.schema.ts";
+import { forgetDraft, useDraft } from "../../../lib/draft.ts";
 import { createIdempotencyKeys } from "../../../lib/idempotency-keys.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
@@ -41,6 +42,7 @@ export function RefundForm({ orderId, version, payment, amount: wanted, onClose,
   const [keys] = useState(createIdempotencyKeys);
   const { send, explain } = useOrderConflict(onConflict);
   const most = payment.refundable_amount;
+  const draft = `order.${orderId}.refund.${payment.id}.${wanted ?? "all"}`;
   const form = useForm<RefundInput>({
     ...failure,
     toast: false,
@@ -52,6 +54,7 @@ export function RefundForm({ orderId, version, payment, amount: wanted, onClose,
       // Another version is the same refund, seen anew.
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
       const order = await send(api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers }));
+      forgetDraft(draft);
       if (order) onChanged(order);
       const [refund] = order?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
       showToast(
@@ -62,6 +65,7 @@ export function RefundForm({ orderId, version, payment, amount: wanted, onClose,
       onClose();
     },
   });
+  useDraft(form.ref, draft);
   const typed = useFormText(form.ref);
   const first = Math.min(wanted ?? most, most);
   const amount = typed.amount === undefined ? first : toAmount(typed);

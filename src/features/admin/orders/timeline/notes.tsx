@@ -7,6 +7,7 @@ import { admin } from "../../../../content/admin.ts";
 import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
 import { MAX_NOTE_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { NoteInputSchema, type TimelineEntry } from "../../../../domain/orders/timeline.schema.ts";
+import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import { showToast } from "../../../../lib/toast.ts";
@@ -24,6 +25,7 @@ interface NotesProps {
 export function NoteForm({ orderId, onChanged }: NotesProps) {
   const { notes: words } = useContent(adminTimeline);
   const { failure } = useContent(admin);
+  const draft = `order.${orderId}.note`;
   const form = useForm({
     ...failure,
     schema: NoteInputSchema,
@@ -32,9 +34,11 @@ export function NoteForm({ orderId, onChanged }: NotesProps) {
     submit: async (json) => {
       onChanged(await api.admin.orders[":orderId"].notes.$post({ param: { orderId }, json }));
       form.reset();
+      forgetDraft(draft);
       showToast({ ...words.done, tone: "success" });
     },
   });
+  useDraft(form.ref, draft);
   return (
     <Form form={form} className={panel.panel}>
       <TextAreaField name="text" label={words.label} hint={words.hint} rows={2} maxLength={MAX_NOTE_LENGTH} />

@@ -1,0 +1,107 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+const PREFIX = "envol.draft.";
+const OWNER_KEY = "envol.drafts-of";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Keeps what is typed in an uncontrolled form through the end of the session and a reload of this tab, under a name such as
+ * "order.1.hold", until `forgetDraft`. Only fields that differ from their first values are kept, so that the others show what is newer.
+ * The name of the first render counts; without one nothing is kept.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
+  const [first] = useState(name);
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element || first === undefined) return;
+    restore(element, readDraft(first));
+    const save = () => writeDraft(first, typedIn(element));
+    element.addEventListener("input", save);
+    element.addEventListener("change", save);
+    return () => {
+      element.removeEventListener("input", save);
+      element.removeEventListener("change", save);
+    };
+  }, [form, first]);
+}
+
+/** Forgets what was typed in a form, once it is sent. */
+export function forgetDraft(name: string): void {
+  quietly(() => sessionStorage.removeItem(PREFIX + name));
+}
+
+/** Forgets everything that was typed in this tab, as who signs out leaves nothing behind. */
+export function forgetDrafts(): void {
+  quietly(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  });
+}
+
+/** Called with the id of whoever is signed in: nobody else finds what they typed in this tab. */
+export function keepDraftsOf(userId: string): void {
+  quietly(() => {
+    if (sessionStorage.getItem(OWNER_KEY) === userId) return;
+    forgetDrafts();
+    sessionStorage.setItem(OWNER_KEY, userId);
+  });
+}
+
+function readDraft(name: string): Record<string, unknown> {
+  return quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}") as Record<string, unknown>) ?? {};
+}
+
+function writeDraft(name: string, typed: Record<string, string | boolean>): void {
+  if (Object.keys(typed).length === 0) return forgetDraft(name);
+  quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(typed)));
+}
+
+/** The fields that differ from their first values: texts, and whether a box is ticked. */
+function typedIn(form: HTMLFormElement): Record<string, string | boolean> {
+  const changed = controlsOf(form).filter((control) => valueOf(control) !== firstValueOf(control));
+  return Object.fromEntries(changed.map((control) => [control.name, valueOf(control)]));
+}
+
+function restore(form: HTMLFormElement, draft: Record<string, unknown>): void {
+  for (const control of controlsOf(form)) {
+    const kept = draft[control.name];
+    if (kept === undefined) continue;
+    if (isBox(control)) control.checked = kept === true;
+    // What can no longer be chosen is not.
+    else if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === kept)) continue;
+    else control.value = String(kept);
+    // As if it were typed, for those who watch the form.
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].flatMap((element: unknown) => (isControl(element) ? [element] : []));
+}
+
+function isControl(element: unknown): element is Control {
+  if (element instanceof HTMLInputElement) return !["file", "hidden", "password", "radio"].includes(element.type);
+  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+}
+
+const isBox = (control: Control): control is HTMLInputElement & { type: "checkbox" } =>
+  control instanceof HTMLInputElement && control.type === "checkbox";
+
+const valueOf = (control: Control) => (isBox(control) ? control.checked : control.value);
+
+function firstValueOf(control: Control): string | boolean | undefined {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+  }
+  return isBox(control) ? control.defaultChecked : control.defaultValue;
+}
+
+/** A browser that forbids storage stores nothing. */
+function quietly<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
