@@ -74,6 +74,10 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     reload: "Load again",
     home: "Return to Home",
   },
+  serverGone: {
+    title: "The site is not responding",
+    text: "The connection failed, or the site is away for a moment. This page tries again by itself and opens as soon as the site responds.",
+  },
 });
 
 const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => ({
@@ -151,6 +155,10 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     text: "Un problème est survenu de notre côté. Rien de ce que vous avez saisi n’a été envoyé. Rechargez la page, ou appelez-nous si cela se répète.",
     reload: "Recharger",
     home: "Retour à l’accueil",
+  },
+  serverGone: {
+    title: "Le site ne répond pas",
+    text: "La connexion a échoué, ou le site est momentanément indisponible. Cette page réessaie d’elle-même et s’ouvrira dès qu’il répondra.",
   },
 });
 

@@ -1,9 +1,73 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserSite } from "./browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "./people.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
+
+const PATIENT = { timeout: 10_000 };
+const ASSETS = /\/assets\/.*\.(js|css)$/;
+
+const goTo = (page: Page, name: string) => page.locator("nav").getByRole("link", { name, exact: true }).click();
+
+/** The pages that the browser asks the server for from now on. */
+function navigations(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() && asked.push(new URL(request.url()).pathname)));
+  return asked;
+}
+
+async function openOrders(language: string): Promise<Page> {
+  await site.book({});
+  const page = await openAsAdmin(`/admin/orders?lang=${language}`, { expectedErrors: /./ });
+  await page.locator('[data-field="order"]').first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+test("a deployment under an open staff page loads the next page anew, once", async () => {
+  const page = await openOrders("en");
+  const asked = navigations(page);
+  await page.route(ASSETS, async (route) => (asked.length > 0 ? route.continue() : route.fulfill({ status: 404 })));
+  await goTo(page, "Audit log");
+  await page.getByRole("heading", { level: 1, name: "Audit log" }).waitFor(PATIENT);
+  expect(asked).toEqual(["/admin/audit"]);
+});
+
+test.each([
+  ["en", "Audit log", "Unexpected Application Error"],
+  ["fr", "Journal", "Erreur inattendue de l’application"],
+])("a part of a page that stays missing is looked for once, and then said (%s)", async (language, name, words) => {
+  const page = await openOrders(language);
+  const asked = navigations(page);
+  const missing = new Set<string>();
+  // What the next page alone needs stays away, as in a deployment that lost it.
+  await page.route(ASSETS, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (asked.length === 0) missing.add(pathname);
+    return missing.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await goTo(page, name);
+  await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+  await page.waitForTimeout(4_000);
+  expect(asked).toEqual(["/admin/audit"]);
+});
+
+test.each([
+  ["en", "Audit log", "The site is not responding"],
+  ["fr", "Journal", "Le site ne répond pas"],
+])("a page opened while the server is gone says so, and opens once it is back (%s)", async (language, name, words) => {
+  const page = await openOrders(language);
+  const asked = navigations(page);
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  await goTo(page, name);
+  await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+  expect(asked).toEqual([]);
+  await page.unroute("**/*");
+  await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+  expect(asked).toEqual(["/admin/audit"]);
+});
 
 test("what someone else typed in this tab is gone", async () => {
   const { order } = (await site.book({})).booking;

@@ -1,35 +1,55 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useState } from "react";
 import { shell } from "../../content/shell.ts";
+import { isLoadFailure, isServerThere, reloadOnce } from "../../lib/load-failure.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 
+const ASK_AGAIN_MS = 3_000;
+
 /** Shown when a page breaks (docs/product.md, "Errors"). It does not name the cause, which only the log may hold. */
 export function UnexpectedError({ error }: { error: unknown }) {
-  const messages = useContent(shell).unexpectedError;
-  const missing = useMemo(() => missingStyles(error), [error]);
-  useEffect(() => {
-    if (missing === undefined) return;
-    sessionStorage.setItem(missing, "reloaded");
-    location.reload();
-  }, [missing]);
-  if (missing !== undefined) return <main aria-busy="true" />;
+  const { unexpectedError, serverGone } = useContent(shell);
+  const state = useReload(isLoadFailure(error));
+  if (state === "reloading") return <main aria-busy="true" />;
+  const messages = state === "waiting" ? serverGone : unexpectedError;
   return (
     <main className={`container ${styles.page}`} role="alert">
       <h1>{messages.title}</h1>
       <p className="lead">{messages.text}</p>
-      <Button onClick={() => location.reload()}>{messages.reload}</Button>
-      <a href="/">{messages.home}</a>
+      {state === "broken" && (
+        <>
+          <Button onClick={() => location.reload()}>{unexpectedError.reload}</Button>
+          <a href="/">{unexpectedError.home}</a>
+        </>
+      )}
     </main>
   );
 }
 
 /**
- * Names a style sheet of the next page that is gone, as it is after a deployment: the page loaded anew knows the new one.
- * Undefined for any other error, and where that has been tried. The router does the same for a missing script.
+ * For a page of which a part is missing: loads it anew, as after a deployment; while the server does not respond, as soon as it does.
+ * "broken" for any other error, and where a reload has not helped.
  */
-function missingStyles(error: unknown): string | undefined {
-  if (import.meta.env.SSR || !(error instanceof Error) || !error.message.startsWith("Unable to preload CSS")) return undefined;
-  const key = `envol.reload:${error.message}`;
-  return sessionStorage.getItem(key) === null ? key : undefined;
+function useReload(isMissing: boolean): "reloading" | "waiting" | "broken" {
+  const [state, setState] = useState<"reloading" | "waiting" | "broken">(isMissing ? "reloading" : "broken");
+  useEffect(() => {
+    if (!isMissing) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+    const ask = async () => {
+      const isThere = await isServerThere();
+      if (left) return;
+      if (!isThere) {
+        setState("waiting");
+        timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      } else if (!reloadOnce()) setState("broken");
+    };
+    void ask();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [isMissing]);
+  return state;
 }
