@@ -5,6 +5,7 @@ import { adminAccounts } from "./endpoints/admin/accounts.ts";
 import { adminAudit } from "./endpoints/admin/audit.ts";
 import { adminCustomers } from "./endpoints/admin/customers.ts";
 import { adminDepartures } from "./endpoints/admin/departures.ts";
+import { adminDigest } from "./endpoints/admin/digest.ts";
 import { adminDevices } from "./endpoints/admin/devices.ts";
 import { adminInvitations } from "./endpoints/admin/invitations.ts";
 import { adminMails } from "./endpoints/admin/mails.ts";
@@ -71,6 +72,7 @@ export function createApp() {
     .route("/", adminRoles)
     .route("/", adminInvitations)
     .route("/", adminSecurity)
+    .route("/", adminDigest)
     .route("/", adminMessages)
     .route("/", adminReplyTemplates)
     .route("/", adminMails)

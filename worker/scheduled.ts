@@ -1,5 +1,6 @@
 import { type Ctx, createCtx } from "./context.ts";
 import { getSettings } from "./env.ts";
+import { queueStaffDigest } from "./services/dashboard/staff-digest.ts";
 import { retryMails } from "./services/mail/retries.ts";
 import { remindTravellers } from "./services/orders/remind-travellers.ts";
 import { remindUnpaid } from "./services/orders/remind-unpaid.ts";
@@ -8,7 +9,7 @@ import { runRetention } from "./services/retention/retention.ts";
 
 /** The crons of wrangler.toml, each with its jobs. */
 export const SCHEDULE: Record<string, readonly ((ctx: Ctx) => Promise<unknown>)[]> = {
-  "*/10 * * * *": [settleDuePayments, remindUnpaid, remindTravellers, retryMails],
+  "*/10 * * * *": [settleDuePayments, remindUnpaid, remindTravellers, queueStaffDigest, retryMails],
   "7 * * * *": [runRetention],
 };
 

@@ -148,6 +148,8 @@ const en = ({ plural }: Facts) => ({
     "recovery_code.used": "Recovery code used",
     "second_factor.required": "Two-step sign-in asked of all staff",
     "second_factor.not_required": "Two-step sign-in no longer asked of all staff",
+    "digest.switched_on": "Digest by mail switched on",
+    "digest.switched_off": "Digest by mail switched off",
   } satisfies Record<AuditAction, string> as Partial<Record<string, string>>,
 });
 
@@ -297,6 +299,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "recovery_code.used": "Code de secours utilisé",
     "second_factor.required": "Connexion en deux étapes exigée de l’équipe",
     "second_factor.not_required": "Connexion en deux étapes plus exigée de l’équipe",
+    "digest.switched_on": "Récapitulatif par e-mail activé",
+    "digest.switched_off": "Récapitulatif par e-mail désactivé",
   },
 });
 

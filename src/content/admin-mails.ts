@@ -40,6 +40,7 @@ const en = ({ plural }: Facts) => ({
     "account-deleted": "Notice of a deleted account",
     "unsubscribe-link": "Unsubscribe link",
     invitation: "Invitation to the team",
+    "staff-digest": "Digest of the morning",
   } satisfies Record<MailKind, string> as Record<MailKind, string>,
   statuses: { waiting: "Waiting", failed: "Failed", sent: "Sent", discarded: "Discarded" } satisfies Record<MailStatus, string> as Record<
     MailStatus,
@@ -113,6 +114,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "account-deleted": "Avis de suppression de compte",
     "unsubscribe-link": "Lien de désabonnement",
     invitation: "Invitation dans l’équipe",
+    "staff-digest": "Récapitulatif du matin",
   },
   statuses: { waiting: "En attente", failed: "Échec", sent: "Envoyé", discarded: "Abandonné" },
   failures: {

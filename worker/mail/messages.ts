@@ -1,8 +1,10 @@
 import { siteConfig } from "../../app.config.ts";
+import { digestMail, digestText } from "../../src/content/digest-mail.ts";
 import { type FactorChange, mail } from "../../src/content/mail.ts";
 import { statementMails, statementText } from "../../src/content/statement-mails.ts";
 import type { StatementKind } from "../../src/domain/statements/statement.ts";
 import type { Statement } from "../../src/domain/statements/statement.schema.ts";
+import type { DigestCounts } from "../../src/domain/dashboard/digest.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
 import type { MessageKind } from "../../src/domain/messages/message.ts";
 import type { Language } from "../../src/domain/language.ts";
@@ -50,6 +52,12 @@ export function invitationMessage(
   invitation: { role: Role; invitedBy: string; link: string; days: number },
 ): MailMessage {
   return toMessage(language, mail[language].invitation(siteConfig, invitation));
+}
+
+/** The mail of a morning to the staff with what waits; `link` opens the dashboard. Undefined when there is nothing to tell. */
+export function digestMessage(language: Language, counts: DigestCounts, link: string): MailMessage | undefined {
+  const text = digestText(digestMail[language], siteConfig, { counts, link });
+  return text && toMessage(language, text);
 }
 
 /** A statement in the words of the law's model form, as its receipt quotes it. */

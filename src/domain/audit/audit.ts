@@ -54,5 +54,7 @@ export const AUDIT_ACTIONS = [
   "recovery_code.used",
   "second_factor.required",
   "second_factor.not_required",
+  "digest.switched_on",
+  "digest.switched_off",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -30,6 +30,7 @@ test("only what carries no secret is kept", () => {
     "team-message",
     "message-reply",
     "factor-changed",
+    "staff-digest",
   ]);
 });
 
@@ -47,6 +48,7 @@ test("what the team writes, and what tells the owner of an account or an order w
     "factor-changed",
     "account-deleted",
     "invitation",
+    "staff-digest",
   ]);
 });
 

@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   "unsubscribe-link",
   "account-deleted",
   "invitation",
+  "staff-digest",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -148,6 +149,7 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   // Admins alone send it, and are told when an address has had enough of them.
   invitation: false,
   "account-deleted": false,
+  "staff-digest": false,
 };
 
 /** True for a mail that a stranger can have sent, so that those to one mailbox are counted. */

@@ -11,7 +11,7 @@ import { mailOutbox, messages, orders, paymentProblems, totals } from "../../db/
 import { unpaidOrdersDue } from "../retention/rules.ts";
 
 /** Rows that no total counts are counted up to this number, so that the dashboard's cost stays constant. */
-const COUNTED_UP_TO = 100;
+export const COUNTED_UP_TO = 100;
 /** An unpaid order that is deleted within these hours expires soon. */
 const SOON_HOURS = 24;
 

@@ -1,33 +1,25 @@
-import { and, asc, eq, exists, type SQL, sql } from "drizzle-orm";
+import { asc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { StaffSecurity, StaffSecurityChange } from "../../../src/domain/accounts/staff-security.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Ctx, SignedInCtx } from "../../context.ts";
-import { auditEntry } from "../../db/audit.ts";
-import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
+import { build, ONE, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
-import { factors, settings, userRoles, users } from "../../db/schema.ts";
+import { factors, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, SecondFactorError } from "../../errors.ts";
 import { sessionHolds } from "../auth/account-keys.ts";
 import { tellFactorChange } from "./factor-notices.ts";
 import { removeLostFactor } from "./lost-factor.ts";
+import { isSettingOn, readSetting, switchSetting } from "../settings/settings.ts";
 import { isVerifiedFactorOf } from "../auth/second-factor.ts";
-
-/** The setting that asks all staff for a second factor. */
-const NAME = "staff_second_factor";
 
 /** The condition that all staff need a second factor. */
 export function isRequiredOfStaff(): SQL {
-  return exists(
-    build
-      .select(ONE)
-      .from(settings)
-      .where(and(eq(settings.name, NAME), eq(settings.value, true))),
-  );
+  return isSettingOn("staff_second_factor");
 }
 
 /** Whether all staff need a second factor. */
-export async function staffNeedSecondFactor({ db }: Ctx): Promise<boolean> {
-  return (await prepareSql(db, sql`SELECT ${isRequiredOfStaff()} AS needed`).first<number>("needed")) === 1;
+export function staffNeedSecondFactor(ctx: Ctx): Promise<boolean> {
+  return readSetting(ctx, "staff_second_factor");
 }
 
 /** What is asked of staff, and who of them has a second factor. */
@@ -57,25 +49,11 @@ export async function readStaffSecurity(ctx: Ctx): Promise<StaffSecurity> {
  * @throws SecondFactorError, ConflictError `session_changed`.
  */
 export async function changeStaffSecurity(ctx: SignedInCtx, change: StaffSecurityChange): Promise<StaffSecurity> {
-  const { db, now, actor } = ctx;
+  const { actor } = ctx;
   if (actor.aal !== "aal2") throw new SecondFactorError();
   const value = change.second_factor_required;
-  const row = { value, updatedAt: now };
-  const isOther = sql`WHERE ${value} <> ${isRequiredOfStaff()}`;
-  const done = await runIf(
-    ctx,
-    [sessionHolds(actor)],
-    [
-      auditEntry(ctx, { action: value ? "second_factor.required" : "second_factor.not_required", subjectId: "staff" }, isOther),
-      prepareSql(
-        db,
-        build
-          .insert(settings)
-          .values({ name: NAME, ...row })
-          .onConflictDoUpdate({ target: settings.name, set: row }),
-      ),
-    ],
-  );
+  const action = value ? "second_factor.required" : "second_factor.not_required";
+  const done = await runIf(ctx, [sessionHolds(actor)], switchSetting(ctx, { name: "staff_second_factor", value, action }));
   if (!done) throw sessionChanged();
   return readStaffSecurity(ctx);
 }

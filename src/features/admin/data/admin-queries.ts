@@ -152,5 +152,7 @@ export const adminQueries = {
   devices: () => queryOptions({ queryKey: ["devices"], queryFn: async () => (await api.admin.devices.$get()).items }),
   /** What is asked of staff, and who of them has a second factor. */
   security: () => queryOptions({ queryKey: ["security"], queryFn: () => api.admin.security.$get() }),
+  /** Whether the staff get a digest by mail. */
+  digest: () => queryOptions({ queryKey: ["digest"], queryFn: () => api.admin.digest.$get() }),
   audit: (query: AuditSearch) => queryOptions({ queryKey: ["audit", query], queryFn: () => api.admin.audit.$get({ query }) }),
 };

@@ -11,6 +11,7 @@ import { Panel } from "../ui/panel.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { RoleHolders } from "./role-holders.tsx";
+import { StaffDigestPanel } from "./staff-digest.tsx";
 import { StaffSecurityPanel } from "./staff-security.tsx";
 
 /** The staff and the open invitations: invites people, changes their role and takes it away. */
@@ -41,6 +42,7 @@ export function RolesPage() {
           </Loaded>
         </Panel>
         <StaffSecurityPanel />
+        <StaffDigestPanel />
       </div>
       <Card tone="quiet">
         <InviteForm onInvited={reload} />
