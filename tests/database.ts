@@ -35,11 +35,14 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   await db.exec(migrationLines());
 }
 
-/** Deletes every row but those of `letters`, which are the product's own. What triggers and full-text search keep of the rows goes with them. */
+/**
+ * Deletes every row but those of `letters` and `revisions`, which migrations put there for the product to rely on. What triggers and
+ * full-text search keep of the rows goes with them.
+ */
 export async function emptyTables(db: D1Database): Promise<void> {
   const { results } = await db
     .prepare(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name <> 'letters'",
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name NOT IN ('letters', 'revisions')",
     )
     .all<{ name: string }>();
   // The tables that triggers count in come last, with what they counted on the way.
