@@ -40,9 +40,6 @@ interface Opened {
   profile: Profile | undefined;
 }
 
-/** Profiles that tests share are asked for until every file is known to pass in them. */
-const WARM = process.env.WARM_PROFILES === "1";
-
 /** A trace tells each step of a test with a picture, and takes a tenth more time. */
 const TRACED = Boolean(process.env.TRACE_SNAPSHOTS);
 
@@ -82,7 +79,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
     /** A page of a browser profile that has kept nothing. */
     async open(path: string, { expectedErrors, viewport = DESKTOP, storageState, ...unusual }: OpenOptions = {}): Promise<Page> {
       const usual = { viewport, reducedMotion: "reduce", baseURL: site.url() } as const;
-      const isUsual = WARM && Object.keys(unusual).length === 0;
+      const isUsual = Object.keys(unusual).length === 0;
       const profile = isUsual ? await takeProfile(await launchChromium(ONE_RENDERER), usual) : undefined;
       const context = profile?.context ?? (await (await launchChromium()).newContext({ ...usual, ...unusual, storageState }));
       opened.push({ context, profile });
