@@ -95,6 +95,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await shows(second!);
     // From an order the way back leads to the same page of the list.
     await rows(page).getByRole("link").first().click();
+    await page.waitForURL(/\/orders\/o-\d+$/);
     await page.locator("main header a").first().click();
     await shows(second!);
     const shared = await site.openTab(page, page.url());

@@ -150,8 +150,14 @@ test("who gives their own role away leaves the staff area", async () => {
 });
 
 const AGENT_PAGES = {
-  en: { menu: ["Dashboard", "Orders", "Departures", "Customers", "Messages", "Scan passes"], refusal: "This page is for admins" },
-  fr: { menu: ["Tableau de bord", "Commandes", "Départs", "Clients", "Messages", "Scanner"], refusal: "Page réservée aux administrateurs" },
+  en: {
+    menu: ["Dashboard", "Orders", "Departures", "Customers", "Accounts", "Messages", "Scan passes"],
+    refusal: "This page is for admins",
+  },
+  fr: {
+    menu: ["Tableau de bord", "Commandes", "Départs", "Clients", "Comptes", "Messages", "Scanner"],
+    refusal: "Page réservée aux administrateurs",
+  },
 };
 for (const [language, viewport] of Object.entries(VIEWS)) {
   test(`an agent sees their pages only, and a link to another says so (${language})`, async () => {
@@ -243,6 +249,6 @@ test("the journal goes on page after page; the browser's Back leads to the one b
   // The address alone shows the same rows.
   await page.reload();
   await expect.poll(names).toEqual(["act-2", "act-1"]);
-  await page.getByRole("link", { name: "Première page" }).click();
+  await page.getByRole("link", { name: "Précédent" }).click();
   await expect.poll(names).toEqual(["act-4", "act-3"]);
 });

@@ -55,7 +55,7 @@ test.each(["fr", "en"] as const)(
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
-    await page.getByRole("link", { name: order.order_number }).click();
+    await page.getByRole("link", { name: order.order_number }).first().click();
     const row = page.locator('[data-kind="message"]').filter({ hasText: words.withdrawal });
     await row.waitFor();
     expect(await row.textContent()).toContain(words.refundBy);
