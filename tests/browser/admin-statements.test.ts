@@ -64,8 +64,8 @@ test.each(["fr", "en"] as const)(
 
     await row.getByRole("link").click();
     await page.getByRole("button", { name: words.archive, exact: true }).click();
-    await page.locator('dd [data-status="archived"]').waitFor();
-    await page.goBack();
+    await expect.poll(() => site.count(`messages WHERE order_id = '${order.id}' AND status = 'archived'`)).toBe(1);
+    await page.goto(`/admin/orders/${order.id}`);
     await row.getByText(words.isArchived, { exact: true }).waitFor();
     expect(await row.textContent()).not.toContain(words.refundBy);
 

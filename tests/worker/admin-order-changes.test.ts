@@ -144,7 +144,7 @@ test("a person who was erased is not named again", async () => {
   const { id, change, detail } = await booked();
   const { customer_id: customerId } = await detail();
   const { email } = (await detail()).customer;
-  expect((await send("POST", `customers/${customerId}/anonymize`, { email, reason: "Asked" })).status).toBeLessThan(300);
+  expect((await send("POST", `people/${customerId}/anonymize`, { email, reason: "Asked" })).status).toBeLessThan(300);
   const { version } = await detail();
   expect(await refusalOf(await change({ lastName: "King" }))).toEqual([409, "customer_anonymous", version]);
   expect((await detail()).customer.last_name).toBe("Deleted");
@@ -156,7 +156,7 @@ test("an address that an order had before goes from its history when its owner i
   const { id, change, detail } = await booked({ email });
   expect((await change({ email: other, reason: "They wrote from left.behind" })).status).toBe(200);
   const { booking } = await worker.book({ email });
-  expect((await send("POST", `customers/${booking.customer.id}/anonymize`, { email })).status).toBe(204);
+  expect((await send("POST", `people/${booking.customer.id}/anonymize`, { email })).status).toBe(204);
   const [event] = await worker.rows("SELECT reason, changes FROM order_events WHERE order_id = ?", id);
   expect(event).toEqual({ reason: "", changes: null });
   // The order is another address's now, and stays that.

@@ -5,6 +5,7 @@ import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts
 import type { BookingBody } from "../factories.ts";
 import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";
+import { withoutMails } from "./without-mails.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
@@ -18,8 +19,6 @@ beforeAll(async () => {
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
 const change = (id: string, body: object, by = admin) => auth.send("PATCH", `admin/orders/${id}`, by.access_token, body);
 const detailOf = async (answer: Response) => (await answer.json()) as OrderDetail;
-/** An order without its mails, which are sent while one looks. */
-const withoutMails = (order: OrderDetail) => ({ ...order, timeline: order.timeline.filter(({ kind }) => kind !== "mail") });
 const book = async (body: Partial<BookingBody> = {}) => (await worker.book(body)).booking.order;
 const find = async (query: Record<string, string>) => {
   const answer = await ask(`orders?${new URLSearchParams(query).toString()}`);

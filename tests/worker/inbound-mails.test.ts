@@ -204,9 +204,9 @@ test("a person's own words in the conversations of others go and are exported wi
   const { id, to } = await answered("grace@example.org");
   await handIn("other-address", to, "t.exemple@work.example", (mail) => mail.replace("from the office", "Schneckenpost"));
   const { booking } = await worker.book({ email: "t.exemple@work.example" });
-  const file = await (await send("GET", `customers/${booking.customer.id}/export`)).text();
+  const file = await (await send("GET", `people/${booking.customer.id}/export`)).text();
   expect(file).toContain("Schneckenpost");
-  const erased = await send("POST", `customers/${booking.customer.id}/anonymize`, { email: "t.exemple@work.example" });
+  const erased = await send("POST", `people/${booking.customer.id}/anonymize`, { email: "t.exemple@work.example" });
   expect(erased.status).toBeLessThan(300);
   expect((await detail(id)).replies.map(({ text }) => text).join()).not.toContain("Schneckenpost");
 });
