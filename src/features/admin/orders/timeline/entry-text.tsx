@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { adminMails } from "../../../../content/admin-mails.ts";
 import { adminMessages } from "../../../../content/admin-messages.ts";
+import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { adminTimeline } from "../../../../content/admin-timeline.ts";
 import type { TimelineEntry } from "../../../../domain/orders/timeline.schema.ts";
@@ -36,6 +37,7 @@ export function EntryText({ entry }: { entry: TimelineEntry }) {
 
 function Change({ entry }: { entry: Entry<"change"> }) {
   const words = useContent(adminTimeline);
+  const names: Partial<Record<string, string>> = useContent(adminOrderForms).fields;
   const { from_status: from, to_status: to, changes, reason } = entry;
   const fields = Object.entries(changes ?? {});
   return (
@@ -54,7 +56,7 @@ function Change({ entry }: { entry: Entry<"change"> }) {
       {reason && <p className={styles.text}>{reason}</p>}
       {fields.map(([field, [before, after]]) => (
         <p key={field} className={styles.text}>
-          {words.fields[field] ?? field} · {before === "" ? words.none : before} → {after === "" ? words.none : after}
+          {names[field] ?? field} · {before === "" ? words.none : before} → {after === "" ? words.none : after}
         </p>
       ))}
     </>
