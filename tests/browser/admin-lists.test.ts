@@ -96,7 +96,7 @@ for (const words of [FRENCH, ENGLISH]) {
     // From an order the way back leads to the same page of the list.
     await rows(page).getByRole("link").first().click();
     await page.waitForURL(/\/orders\/o-\d+$/);
-    await page.locator("main header a").first().click();
+    await page.locator("main header a").filter({ hasText: "←" }).click();
     await shows(second!);
     const shared = await site.openTab(page, page.url());
     await shared.getByRole("link", { name: words.first }).click();

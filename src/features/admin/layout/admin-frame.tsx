@@ -113,7 +113,9 @@ function AdminNav() {
   useEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>("[aria-current]");
-    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    if (!list || !current) return;
+    const [frame, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
   }, [pathname, role]);
   return (
     <nav aria-label={words.label} className={styles.nav}>
