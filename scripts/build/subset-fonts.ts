@@ -1,8 +1,10 @@
 /**
- * Cuts the two typefaces down to the letters of English and French: `npm run fonts`.
- * The results are committed, so nobody needs to run this to build.
+ * Cuts the two typefaces down to the letters of English and French, and measures the system's faces that stand in for them until
+ * they have arrived: `npm run fonts`. The results are committed, so nobody needs to run this to build.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { createFontStack } from "@capsizecss/core";
+import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 
 const PACKAGES = new URL("../../node_modules/@fontsource-variable/", import.meta.url);
@@ -14,18 +16,63 @@ const SIGNS = "€£©«»“”‘’–—…·•\u00a0\u202f";
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
-const FONTS: { source: string; target: string; axes: Axes }[] = [
+interface Font {
+  source: string;
+  target: string;
+  family: string;
+  axes: Axes;
+  fallbacks: FallbackMetrics[];
+}
+
+/** A face that systems bring along, as the CSS calls it, with the measures that Capsize publishes for it. */
+type FallbackMetrics = Parameters<typeof createFontStack>[0][number];
+
+const GEORGIA = fallback("Georgia", { ascent: 1878, descent: -449, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 913 });
+const TIMES = fallback("Times New Roman", { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 });
+const NOTO_SERIF = fallback("Noto Serif", { ascent: 1069, descent: -293, lineGap: 0, unitsPerEm: 1000, xWidthAvg: 481 });
+const HELVETICA = fallback("Helvetica Neue", { ascent: 952, descent: -213, lineGap: 28, unitsPerEm: 1000, xWidthAvg: 450 });
+const ROBOTO = fallback("Roboto", { ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 });
+const ARIAL = fallback("Arial", { ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 });
+
+/** Faces of the same measures under another name, as Linux has them. */
+const ALSO_LOCAL: Record<string, string> = { "Times New Roman": "Liberation Serif", Arial: "Liberation Sans" };
+
+function fallback(familyName: string, measures: Omit<FallbackMetrics, "familyName">): FallbackMetrics {
+  return { familyName, ...measures };
+}
+
+const FRAUNCES = "fraunces/files/fraunces-latin-full-normal.woff2";
+const SERIFS = [GEORGIA, TIMES, NOTO_SERIF];
+
+const FONTS: Font[] = [
   // For text: every weight from regular to bold in one file.
-  { source: "figtree/files/figtree-latin-wght-normal.woff2", target: "figtree.woff2", axes: { wght: { min: 400, max: 700 } } },
-  // For headings: one display cut.
   {
-    source: "fraunces/files/fraunces-latin-full-normal.woff2",
+    source: "figtree/files/figtree-latin-wght-normal.woff2",
+    target: "figtree.woff2",
+    family: "Figtree",
+    axes: { wght: { min: 400, max: 700 } },
+    fallbacks: [HELVETICA, ROBOTO, ARIAL],
+  },
+  // For what is set at 40 px and more: hairlines and sharp serifs.
+  {
+    source: FRAUNCES,
     target: "fraunces-display.woff2",
-    axes: { wght: 480, opsz: 100, SOFT: 0, WONK: 0 },
+    family: "Fraunces Display",
+    axes: { wght: 460, opsz: 144, SOFT: 0, WONK: 0 },
+    fallbacks: SERIFS,
+  },
+  // For titles below that: sturdier and set wider, so that words do not run together.
+  {
+    source: FRAUNCES,
+    target: "fraunces-title.woff2",
+    family: "Fraunces Title",
+    axes: { wght: 500, opsz: 36, SOFT: 0, WONK: 0 },
+    fallbacks: SERIFS,
   },
 ];
 
-for (const { source, target, axes } of FONTS) {
+const fallbackFaces: string[] = [];
+for (const { source, target, family, axes, fallbacks } of FONTS) {
   const font = await subsetFont(readFileSync(new URL(source, PACKAGES)), ASCII + FRENCH + SIGNS, {
     targetFormat: "woff2",
     variationAxes: axes,
@@ -33,4 +80,16 @@ for (const { source, target, axes } of FONTS) {
   });
   writeFileSync(new URL(target, OUTPUT), font);
   console.log(`${target}: ${font.length} bytes`);
+
+  const measures = await fromBuffer(font);
+  const { fontFaces } = createFontStack([{ ...measures, familyName: family }, ...fallbacks]);
+  fallbackFaces.push(
+    fontFaces.replaceAll(/local\('([^']+)'\)/g, (local, name: string) =>
+      name in ALSO_LOCAL ? `${local}, local('${ALSO_LOCAL[name]}')` : local,
+    ),
+  );
 }
+writeFileSync(
+  new URL("fallbacks.css", OUTPUT),
+  `/* Made by \`npm run fonts\`: the system's faces in the measures of ours, so that nothing moves when ours arrive. */\n${fallbackFaces.join("\n")}\n`,
+);

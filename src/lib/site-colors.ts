@@ -43,6 +43,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     ink,
     paper,
     sand,
+    card: WHITE,
     "on-primary": readableOn(primary, WHITE, ink),
     "on-accent": readableOn(accent, ink, WHITE),
     "primary-text": adjustForContrast(primary, sand),
