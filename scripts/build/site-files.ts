@@ -2,9 +2,10 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
-import { iconSvg } from "../../src/lib/icon.ts";
+import { faviconSvg, iconSvg } from "../../src/lib/icon.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { SHARE_IMAGE, shareImagePath } from "../../src/domain/site-address.ts";
+import { ico } from "./ico.ts";
 import { publicPages } from "./public-pages.ts";
 import { pngRenderer } from "./render-png.ts";
 import { shareImageSvg } from "./share-image.tsx";
@@ -40,12 +41,14 @@ async function makeSiteFiles(): Promise<Map<string, string | Uint8Array>> {
   const pages = publicPages(siteConfig);
   const renderPng = pngRenderer(CACHE);
   const icon = withBrandColors(iconSvg(), siteConfig.colors);
-  const square = withBrandColors(iconSvg({ maskable: true }), siteConfig.colors);
+  const square = withBrandColors(iconSvg({ isMaskable: true }), siteConfig.colors);
+  const small = await Promise.all([16, 32, 48].map(async (side) => ({ side, png: await renderPng(icon, side) })));
   const files = new Map<string, string | Uint8Array>([
     ["sitemap.xml", sitemap(siteConfig, pages)],
     ["robots.txt", robots(siteConfig)],
     ["manifest.webmanifest", webManifest(siteConfig)],
-    ["favicon.svg", icon],
+    ["favicon.svg", withBrandColors(faviconSvg(), siteConfig.colors)],
+    ["favicon.ico", ico(small)],
     ["icon-192.png", await renderPng(icon, 192)],
     ["icon-512.png", await renderPng(icon, 512)],
     ["icon-maskable-512.png", await renderPng(square, 512)],

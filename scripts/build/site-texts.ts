@@ -1,7 +1,7 @@
 import { LANGUAGES } from "../../src/domain/language.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { pageAddress } from "../../src/domain/site-address.ts";
-import { plainHsl } from "../../src/lib/plain-colors.ts";
+import { themeColor } from "../../src/lib/site-colors.ts";
 import type { PublicPage } from "./public-pages.ts";
 
 /** Paths that robots.txt disallows: the API, and pages about one person. */
@@ -42,7 +42,7 @@ export function webManifest(site: SiteConfig): string {
     type: "image/png",
     purpose,
   });
-  const color = plainHsl(site.colors.primaryDark);
+  const color = themeColor(site.colors);
   return JSON.stringify({
     name: site.company.name,
     short_name: site.company.name,

@@ -1,18 +1,21 @@
 import type { SiteConfig } from "../domain/site-config.ts";
+import { hslToHex } from "../domain/color/color.ts";
 import { siteColors } from "./site-colors.ts";
 
-/** "H S% L%" in the older form hsl(H, S%, L%), which colour parsers outside of browsers understand too. */
-export function plainHsl(hsl: string, alpha?: string): string {
-  const channels = hsl.split(" ").join(", ");
-  return alpha === undefined ? `hsl(${channels})` : `hsla(${channels}, ${alpha})`;
-}
-
-/** Replaces the page's colour variables in a drawing, `hsl(var(--primary) / .5)`, by the brand's colours. */
+/**
+ * Replaces the page's colour variables in a drawing, `hsl(var(--primary) / .5)`, by the brand's colours as #rrggbb or #rrggbbaa: the one
+ * form that every program outside of browsers reads. An SVG renderer takes `hsl(260.6, 61%, 21%)`, with its decimal hue, for black.
+ */
 export function withBrandColors(svg: string, colors: SiteConfig["colors"]): string {
   const variables = new Map(Object.entries(siteColors(colors)));
   // An unknown name is part of a text, and is left as it is.
   return svg.replaceAll(/hsl\(var\(--([\w-]+)\)(?: \/ ([\d.]+))?\)/g, (written, name: string, alpha?: string) => {
     const value = variables.get(name);
-    return value ? plainHsl(value, alpha) : written;
+    return value ? hslToHex(value) + (alpha === undefined ? "" : alphaDigits(Number(alpha))) : written;
   });
 }
+
+const alphaDigits = (alpha: number) =>
+  Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, "0");

@@ -1,4 +1,4 @@
-import { adjustForContrast, formatHsl, type Hsl, parseHsl, readableOn } from "../domain/color/color.ts";
+import { adjustForContrast, formatHsl, type Hsl, hslToHex, parseHsl, readableOn } from "../domain/color/color.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
@@ -60,4 +60,9 @@ export function siteColorsCss(colors: SiteConfig["colors"]): string {
   return `:root{${Object.entries(siteColors(colors))
     .map(([name, color]) => `--${name}:${color}`)
     .join(";")}}`;
+}
+
+/** The colour of what a browser or a phone draws around the site, as #rrggbb: that of the header, in both colour schemes. */
+export function themeColor(colors: SiteConfig["colors"]): string {
+  return hslToHex(formatHsl(pageSurfaces(colors).night));
 }

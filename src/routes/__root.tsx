@@ -9,7 +9,7 @@ import { readPageScripts } from "../lib/hydration/page-scripts.ts";
 import type { Preview } from "../lib/page-input.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
-import { siteColorsCss } from "../lib/site-colors.ts";
+import { siteColorsCss, themeColor } from "../lib/site-colors.ts";
 import type { ToasterProps } from "../lib/toast.ts";
 import { useContent, SiteProvider } from "../lib/site-context.tsx";
 import { wordsImportMap } from "../lib/words-folder.ts";
@@ -17,6 +17,8 @@ import displayFont from "../styles/fonts/fraunces-display.woff2?url";
 import textFont from "../styles/fonts/figtree.woff2?url";
 
 const ICONS = [
+  // With its size: one of unknown size is preferred to the SVG by Chromium.
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -35,7 +37,7 @@ export const Route = createRootRoute({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: `hsl(${siteOf(loaderData).colors.primaryDark.replaceAll(" ", ", ")})` },
+      { name: "theme-color", content: themeColor(siteOf(loaderData).colors) },
     ],
     links: [
       ...[displayFont, textFont].map((href) => ({

@@ -1,16 +1,16 @@
-import { Buffer } from "node:buffer";
 import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildBrand } from "../../scripts/brand/build-brand.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { pageSurfaces } from "../../src/lib/site-colors.ts";
-import { formatHsl } from "../../src/domain/color/color.ts";
+import { formatHsl, hslToHex } from "../../src/domain/color/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
 import { DESKTOP, hydrated, launchChromium, PHONE } from "../browser/browser-site.ts";
 import { noteHydration } from "../browser/profiles.ts";
 import { bookingBody } from "../factories.ts";
 import { applyMigrations } from "../database.ts";
+import { decodePng, pixelAt } from "../png-pixels.ts";
 import { PUBLIC_KEY } from "../site.ts";
 import { BUILT_BRANDS } from "./brands.ts";
 
@@ -50,9 +50,10 @@ async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): P
 async function seeFiles(served: ServedWorker, brand: SiteConfig): Promise<void> {
   const get = (path: string) => fetch(served.url + path);
   expect(await (await get("/manifest.webmanifest")).json()).toMatchObject({ name: brand.company.name });
-  for (const path of ["/share/en/home.png", "/icon-512.png"]) {
-    const bytes = Buffer.from(await (await get(path)).arrayBuffer());
-    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  const night = hslToHex(formatHsl(pageSurfaces(brand.colors).night));
+  for (const path of ["/share/en/home.png", "/icon-maskable-512.png"]) {
+    const picture = decodePng(new Uint8Array(await (await get(path)).arrayBuffer()));
+    expect(pixelAt(picture, 0, 0)).toBe(night);
   }
   expect(await (await get("/sitemap.xml")).text()).toContain(`https://${brand.domains.main}/services`);
   const home = await (await get("/")).text();

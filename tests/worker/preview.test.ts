@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { siteColorsCss } from "../../src/lib/site-colors.ts";
+import { faviconSvg } from "../../src/lib/icon.ts";
+import { withBrandColors } from "../../src/lib/plain-colors.ts";
+import { siteColorsCss, themeColor } from "../../src/lib/site-colors.ts";
 import { BRANDS, HOSTILE } from "../brands/brands.ts";
 import { builtSite } from "../site.ts";
 
@@ -107,6 +109,11 @@ test("colours, prices and words are the configuration's", async () => {
   expect(home).toContain("中級会員");
   expect(home).toContain(BRAND.content.hero.title);
   expect(home).toContain(siteColorsCss(BRAND.colors));
+  expect(home).toContain(`<meta name="theme-color" content="${themeColor(BRAND.colors)}"/>`);
+  const icons = [...home.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)].map(([, href]) =>
+    decodeURIComponent(href!),
+  );
+  expect(icons).toEqual([`data:image/svg+xml,${withBrandColors(faviconSvg(), BRAND.colors)}`]);
   expect(await html(page, { cookie: "currency=EUR" })).toContain("€123.50");
 });
 

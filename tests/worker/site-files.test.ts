@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
+import { decodePng } from "../png-pixels.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();
@@ -120,6 +121,7 @@ test("the web manifest follows the site configuration, and its icons are there i
   const manifest = (await answer.json()) as {
     name: string;
     start_url: string;
+    theme_color: string;
     icons: { src: string; sizes: string; type: string; purpose: string }[];
   };
   expect(manifest).toMatchObject({ name: siteConfig.company.name, start_url: "/" });
@@ -128,7 +130,19 @@ test("the web manifest follows the site configuration, and its icons are there i
   expect(pngs).toHaveLength(3);
   for (const { src, sizes } of pngs) expect((await pngSize(src)).join("x")).toBe(sizes);
   expect((await worker.get("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");
+  const ico = Buffer.from(await (await worker.get("/favicon.ico")).arrayBuffer());
+  const sizes = [0, 1, 2].map((index) => {
+    const at = 6 + 16 * index;
+    const png = ico.subarray(ico.readUInt32LE(at + 12), ico.readUInt32LE(at + 12) + ico.readUInt32LE(at + 8));
+    return [ico[at], decodePng(png).width];
+  });
+  expect(sizes).toEqual([
+    [16, 16],
+    [32, 32],
+    [48, 48],
+  ]);
   const html = await text("/");
+  expect(meta(html, "theme-color")).toBe(manifest.theme_color);
   expect(linkOf(html, "manifest")).toBe("/manifest.webmanifest");
   expect(await pngSize(linkOf(html, "apple-touch-icon")!)).toEqual([180, 180]);
 });

@@ -1,5 +1,5 @@
 import { languageOfPath, leavesPreview, localizePath, previewBase, stripLanguagePrefix } from "../../src/domain/language-path.ts";
-import { iconSvg } from "../../src/lib/icon.ts";
+import { faviconSvg } from "../../src/lib/icon.ts";
 import type { Preview } from "../../src/lib/page-input.ts";
 import { utcDate } from "../../src/domain/time.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
@@ -21,7 +21,7 @@ export async function loadPreview(
   const stored = await findSiteConfig({ db, now: Date.now() }, id);
   const base = previewBase(id);
   if (stored) {
-    const icon = `data:image/svg+xml,${encodeURIComponent(withBrandColors(iconSvg(), stored.config.colors))}`;
+    const icon = `data:image/svg+xml,${encodeURIComponent(withBrandColors(faviconSvg(), stored.config.colors))}`;
     return { base, site: stored.config, expires: utcDate(stored.expiresAt), icon };
   }
   // Where a preview is gone the path is the real site's, and there the language comes first.
