@@ -1,6 +1,6 @@
 import type { PaymentProblem } from "../domain/payments/payment.ts";
-import type { OrderStatus } from "../domain/orders/order-status.ts";
 import type { Facts } from "./facts.ts";
+import { orderStatuses } from "./order-statuses.ts";
 
 /** These counts stop at 100. */
 const upTo100 = (count: number, orMore: string) => (count >= 100 ? `100 ${orMore}` : count);
@@ -173,13 +173,7 @@ const en = ({ plural }: Facts) => ({
     more: "Load more orders",
     loadingMore: "Loading...",
   },
-  statuses: {
-    "Not Paid": "Not paid",
-    paid: "Paid",
-    completed: "Completed",
-    cancelled: "Cancelled",
-    refunded: "Refunded",
-  } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
+  statuses: orderStatuses.en,
 });
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
@@ -351,13 +345,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     more: "Afficher plus de commandes",
     loadingMore: "Chargement...",
   },
-  statuses: {
-    "Not Paid": "Non payée",
-    paid: "Payée",
-    completed: "Terminée",
-    cancelled: "Annulée",
-    refunded: "Remboursée",
-  },
+  statuses: orderStatuses.fr,
 });
 
 export const admin = { en, fr };

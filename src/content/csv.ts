@@ -1,8 +1,8 @@
 import { localeOf } from "../domain/language.ts";
 import type { ExportFormat } from "../domain/csv.ts";
 import type { CsvWords } from "../domain/orders/order-csv.ts";
-import type { OrderStatus } from "../domain/orders/order-status.ts";
 import { TIME_ZONE } from "../domain/time.ts";
+import { orderStatuses } from "./order-statuses.ts";
 
 const FRENCH_COLUMNS: Partial<Record<string, string>> = {
   order_number: "N° de commande",
@@ -40,14 +40,6 @@ const FRENCH_COLUMNS: Partial<Record<string, string>> = {
   has_account: "Compte",
 };
 
-const FRENCH_STATUSES: Record<OrderStatus, string> = {
-  "Not Paid": "Non payée",
-  paid: "Payée",
-  completed: "Terminée",
-  cancelled: "Annulée",
-  refunded: "Remboursée",
-};
-
 const same = (text: string) => text;
 
 /**
@@ -58,7 +50,7 @@ export const csvWords: Record<ExportFormat, CsvWords> = {
   standard: { column: same, status: same, moment: same, day: same, truth: String },
   french: {
     column: (name) => FRENCH_COLUMNS[name] ?? name,
-    status: (status) => FRENCH_STATUSES[status],
+    status: (status) => orderStatuses.fr[status],
     moment: (iso) => writeMoment(new Date(iso)),
     day: (day) => day.split("-").toReversed().join("/"),
     truth: (value) => (value ? "oui" : "non"),

@@ -1,0 +1,20 @@
+import type { OrderStatus } from "../domain/orders/order-status.ts";
+
+const en: Record<OrderStatus, string> = {
+  "Not Paid": "Not paid",
+  paid: "Paid",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+};
+
+const fr: typeof en = {
+  "Not Paid": "Non payée",
+  paid: "Payée",
+  completed: "Terminée",
+  cancelled: "Annulée",
+  refunded: "Remboursée",
+};
+
+/** The statuses of an order, on the pages of staff and in what they export. */
+export const orderStatuses = { en, fr };
