@@ -1,9 +1,7 @@
-import { expect, test, vi } from "vitest";
-import { commandCtx } from "../../scripts/db/command-ctx.ts";
-import { createCtx, type Ctx } from "../../worker/context.ts";
+import { expect, test } from "vitest";
 import { retryMails } from "../../worker/services/mail/retries.ts";
 import { remindTravellers } from "../../worker/services/orders/remind-travellers.ts";
-import { recordingMail } from "../fakes/refused-mail.ts";
+import { ctxAt } from "../ctx-at.ts";
 import { newEmail } from "../people.ts";
 import { qrCodeOf } from "../qr-picture.ts";
 import { builtSite } from "../site.ts";
@@ -14,12 +12,9 @@ const worker = builtSite();
 const MORNING = Date.parse("2027-01-14T09:05:00Z");
 const DAY = 86_400_000;
 
-/** A context of the local product at a time, and the mails that leave in it. */
+/** The cron at a time, and the mails that leave. */
 async function at(now: number) {
-  vi.spyOn(console, "log").mockReturnValue();
-  const { sent, mail } = recordingMail();
-  const { settings } = commandCtx({ db: await worker.d1(), now });
-  const ctx: Ctx = createCtx({ settings: { ...settings, MAIL: mail }, now });
+  const { ctx, sent } = await ctxAt(worker, now);
   /** What the cron does, and the next one, ten minutes later. */
   const run = async () => {
     await remindTravellers(ctx);

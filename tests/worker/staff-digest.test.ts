@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { commandCtx } from "../../scripts/db/command-ctx.ts";
-import { createCtx, type Ctx } from "../../worker/context.ts";
 import { queueStaffDigest } from "../../worker/services/dashboard/staff-digest.ts";
 import { retryMails } from "../../worker/services/mail/retries.ts";
-import { recordingMail } from "../fakes/refused-mail.ts";
+import { ctxAt } from "../ctx-at.ts";
 import { adminCalls, authCalls, newEmail } from "../people.ts";
 import { builtSite } from "../site.ts";
 
@@ -15,11 +13,9 @@ const { admin, send, read, trail } = adminCalls(worker);
 const MORNING = Date.parse("2027-07-14T07:00:00Z");
 const MINUTE = 60_000;
 
+/** The cron at a time, and the mails that leave. */
 async function at(now: number) {
-  vi.spyOn(console, "log").mockReturnValue();
-  const { sent, mail } = recordingMail();
-  const { settings } = commandCtx({ db: await worker.d1(), now });
-  const ctx: Ctx = createCtx({ settings: { ...settings, MAIL: mail }, now });
+  const { ctx, sent } = await ctxAt(worker, now);
   /** What the cron does. */
   const run = async () => {
     await queueStaffDigest(ctx);
