@@ -7,21 +7,36 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Keeps what is typed in an uncontrolled form through the end of the session and a reload of this tab, under a name such as
- * "order.1.hold", until `forgetDraft`. Only fields that differ from their first values are kept, so that the others show what is newer.
- * The name of the first render counts; without one nothing is kept.
+ * "order.1.hold", until `forgetDraft`. Only fields that differ from their first values are kept, so that the others show what is newer;
+ * one that comes and goes with another's value has its own back. The name of the first render counts; without one nothing is kept.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string | undefined): void {
   const [first] = useState(name);
   useLayoutEffect(() => {
     const element = form.current;
     if (!element || first === undefined) return;
-    restore(element, readDraft(first));
-    const save = () => writeDraft(first, typedIn(element));
+    const restored = new WeakSet<Control>();
+    const restoreNew = () => {
+      const draft = readDraft(first);
+      for (const control of controlsOf(element).filter((each) => !restored.has(each))) {
+        restored.add(control);
+        restore(control, draft[control.name]);
+      }
+    };
+    const save = () =>
+      writeDraft(first, {
+        ...readDraft(first),
+        ...typedIn(controlsOf(element).filter((control) => restored.has(control))),
+      });
     element.addEventListener("input", save);
     element.addEventListener("change", save);
+    const observer = new MutationObserver(restoreNew);
+    observer.observe(element, { childList: true, subtree: true });
+    restoreNew();
     return () => {
       element.removeEventListener("input", save);
       element.removeEventListener("change", save);
+      observer.disconnect();
     };
   }, [form, first]);
 }
@@ -51,28 +66,26 @@ function readDraft(name: string): Record<string, unknown> {
   return quietly(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "{}") as Record<string, unknown>) ?? {};
 }
 
-function writeDraft(name: string, typed: Record<string, string | boolean>): void {
-  if (Object.keys(typed).length === 0) return forgetDraft(name);
-  quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(typed)));
+function writeDraft(name: string, typed: Record<string, unknown>): void {
+  const kept = Object.entries(typed).filter(([, value]) => value !== undefined);
+  if (kept.length === 0) return forgetDraft(name);
+  quietly(() => sessionStorage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(kept))));
 }
 
-/** The fields that differ from their first values: texts, and whether a box is ticked. */
-function typedIn(form: HTMLFormElement): Record<string, string | boolean> {
-  const changed = controlsOf(form).filter((control) => valueOf(control) !== firstValueOf(control));
-  return Object.fromEntries(changed.map((control) => [control.name, valueOf(control)]));
+/** The fields that differ from their first values: texts, and whether a box is ticked. The others are undefined. */
+function typedIn(controls: Control[]): Record<string, string | boolean | undefined> {
+  return Object.fromEntries(
+    controls.map((control) => [control.name, valueOf(control) === firstValueOf(control) ? undefined : valueOf(control)]),
+  );
 }
 
-function restore(form: HTMLFormElement, draft: Record<string, unknown>): void {
-  for (const control of controlsOf(form)) {
-    const kept = draft[control.name];
-    if (kept === undefined) continue;
-    if (isBox(control)) control.checked = kept === true;
-    // What can no longer be chosen is not.
-    else if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === kept)) continue;
-    else control.value = String(kept);
-    // As if it were typed, for those who watch the form.
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+/** Gives a control what was typed in it, if that can still be chosen, as if it were typed now, for those who watch the form. */
+function restore(control: Control, kept: unknown): void {
+  if (kept === undefined) return;
+  if (isBox(control)) control.checked = kept === true;
+  else if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === kept)) return;
+  else control.value = String(kept);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
