@@ -71,6 +71,8 @@ const en = (_facts: Facts) => ({
     theirs: "As it is now",
     mine: "Yours",
     none: "none",
+    /** What is no field of the booking. */
+    facts: { paid: "Received", refunded: "Given back", heldUntil: "Kept until" },
   },
 });
 
@@ -144,6 +146,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     theirs: "Telle qu’elle est",
     mine: "La vôtre",
     none: "aucun",
+    facts: { paid: "Encaissé", refunded: "Remboursé", heldUntil: "Conservée jusqu’au" },
   },
 });
 

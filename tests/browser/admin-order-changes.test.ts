@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminOrderForms } from "../../src/content/admin-order-forms.ts";
 import { adminPayments } from "../../src/content/admin-payments.ts";
+import { admin as adminWords } from "../../src/content/admin.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import type { BookingBody } from "../factories.ts";
 import { adminCalls } from "../people.ts";
@@ -152,7 +153,81 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     await toast(page, forms.edit.done.title);
     expect(await site.rows("SELECT flight_number, adults FROM orders WHERE id = ?", id)).toEqual([{ flight_number: "EX 2", adults: 4 }]);
   });
+
+  test(`who keeps an order or gives money back sees what a colleague changed meanwhile (${language})`, async () => {
+    const { statuses } = adminWords[language](facts);
+    const versionsIn = async (page: Page) => {
+      const versions = page.getByRole("dialog").locator('[data-field="order-versions"]');
+      await versions.waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      const cells = versions
+        .locator("tbody tr")
+        .evaluateAll((rows) =>
+          rows.map((row) => [row.getAttribute("data-name"), ...[...row.children].slice(1).map((cell) => cell.textContent)]),
+        );
+      return (await cells).map(([name, theirs, mine]) => [name, theirs?.replace("\u00a0", " "), mine?.replace("\u00a0", " ")]);
+    };
+    const { hold, refund } = payments(language);
+
+    const unpaid = await booked();
+    const keeping = await openOrder(unpaid.id, { expectedErrors: /status of 409/ });
+    await keeping.getByRole("button", { name: hold.open, exact: true }).click();
+    await keeping.getByRole("dialog").locator('[name="reason"]').fill("Pays on Monday");
+    await site.rows(
+      "UPDATE orders SET held_until = ?, adults = 4, version = version + 1 WHERE id = ?",
+      Date.parse("2031-05-04T12:00:00Z"),
+      unpaid.id,
+    );
+    await keeping.getByRole("dialog").getByRole("button", { name: hold.submit, exact: true }).click();
+    const [adults, heldUntil] = await versionsIn(keeping);
+    expect([adults, heldUntil?.slice(0, 2)]).toEqual([
+      ["adults", "4", "2"],
+      ["heldUntil", expect.stringContaining("2031")],
+    ]);
+    expect(heldUntil?.[2]).toMatch(/ 23:59|, 23:59/);
+    expect(await keeping.getByRole("dialog").locator('[name="reason"]').inputValue()).toBe("Pays on Monday");
+
+    const paid = await booked({}, { isPaid: true });
+    const refunding = await openOrder(paid.id, { expectedErrors: /status of 409/ });
+    await refunding.locator('[data-field="payment"]').getByRole("button").last().click();
+    const dialog = refunding.getByRole("dialog");
+    await dialog.locator('[name="amount"]').fill(words.half);
+    await dialog.locator('[name="reason"]').fill("One of two stays at home");
+    await site.rows("UPDATE orders SET status = 'completed', version = version + 1 WHERE id = ?", paid.id);
+    await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
+    const euros = (sum: string) => (language === "fr" ? `${sum} €` : `€${sum}`);
+    expect(await versionsIn(refunding)).toEqual([
+      ["status", statuses.completed, statuses.paid],
+      ["refunded", euros(language === "fr" ? "0,00" : "0.00"), euros(words.half)],
+    ]);
+    expect(await dialog.locator('[name="amount"]').inputValue()).toBe(words.half);
+    await dialog.getByRole("button", { name: refund.submit("").trim() }).click();
+    await toast(refunding, refund.done("").title);
+  });
 }
+
+test("boxes that were unticked stay so through a reload, also one that shows only with what is typed", async () => {
+  const { id } = await booked({}, { isPaid: true });
+  const page = await openAsAdmin(`/admin/orders/${id}?lang=en`);
+  const { edit } = adminOrderForms.en(facts);
+  const dialog = page.getByRole("dialog");
+  const boxes = () => Promise.all(["notify", "newPass"].map((name) => dialog.locator(`[name="${name}"]`).isChecked()));
+  await page.getByRole("button", { name: edit.open, exact: true }).click();
+  await dialog.locator('[name="email"]').fill("new@voyage.example");
+  expect(await boxes()).toEqual([true, true]);
+  await dialog.locator('[name="newPass"]').uncheck();
+  await dialog.locator('[name="notify"]').uncheck();
+  await page.reload();
+  await page.getByRole("button", { name: edit.open, exact: true }).click();
+  await expect.poll(() => dialog.locator('[name="email"]').inputValue()).toBe("new@voyage.example");
+  expect(await boxes()).toEqual([false, false]);
+  const mails = () => site.count(`mail_outbox WHERE subject_id = '${id}'`);
+  const before = await mails();
+  await dialog.getByRole("button", { name: edit.submit, exact: true }).click();
+  await toast(page, edit.done.title);
+  expect(await mails()).toBe(before);
+});
 
 test("the form fits the narrowest phone; a new address offers a new pass, and more travellers a new total", async () => {
   const { id } = await booked({}, { isPaid: true });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
 import { useFormText } from "../../../components/ui/form-values.ts";
@@ -14,7 +14,6 @@ import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./orders.module.css";
 import { DialogForm } from "./dialog-form.tsx";
-import { OrderVersions, type OrderVersion, toVersion } from "./order-versions.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface ChangeStatusDialogProps {
@@ -34,8 +33,7 @@ interface ChangeStatusDialogProps {
 export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onConflict }: ChangeStatusDialogProps) {
   const { change: words } = useContent(adminOrders);
   const { failure, statuses } = useContent(admin);
-  const [mine, setMine] = useState<OrderVersion | null>(null);
-  const { send, explain } = useOrderConflict(onConflict);
+  const { send, explain, versions, forgetVersions } = useOrderConflict(order, onConflict);
   const hasMoney = order.paid_amount > order.refunded_amount;
   const choices = allowedChanges(order.status, hasMoney);
   // What is to be taken back comes with a reason of its own.
@@ -48,10 +46,10 @@ export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onCo
     values: (typed) => ({ ...typed, notify: typed.notify === "on", version: order.version }),
     submit: async (json) => {
       const call = api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json });
-      onChanged(await send(call, () => setMine({ ...toVersion(order), ...(json.status && { status: json.status }) })));
+      onChanged(await send(call, () => (json.status ? { status: json.status } : {})));
       form.reset();
       if (draft) forgetDraft(draft);
-      setMine(null);
+      forgetVersions();
       showToast({ ...words.done(statuses[json.status ?? order.status]), tone: "success" });
       onClose();
     },
@@ -68,14 +66,13 @@ export function ChangeStatusDialog({ order, undo, open, onClose, onChanged, onCo
   }, [hasConflict, order, form.ref]);
   const close = () => {
     form.clearErrors();
-    setMine(null);
+    forgetVersions();
     onClose();
   };
 
   return (
     <Dialog open={open} title={words.title} onClose={close}>
-      <DialogForm form={form} words={choices.length > 0 ? words : undefined} onClose={close}>
-        {mine && <OrderVersions theirs={toVersion(order)} mine={mine} />}
+      <DialogForm form={form} words={choices.length > 0 ? words : undefined} versions={versions} onClose={close}>
         <p data-field="status-now">{words.now(statuses[order.status])}</p>
         {choices.length === 0 && <p>{words.final}</p>}
         {choices.length > 0 && (

@@ -4,7 +4,7 @@ import { type FormText, formText, useFormText } from "../../../components/ui/for
 import { useForm } from "../../../components/ui/form.tsx";
 import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import { admin } from "../../../content/admin.ts";
-import { changedFields } from "../../../domain/orders/booking-fields.ts";
+import { type BookingFields, changedFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
 import { bookingTotalMinor, PASSENGER_TYPES } from "../../../domain/orders/fares.ts";
 import { toMajor } from "../../../domain/money/currency.ts";
 import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
@@ -18,7 +18,6 @@ import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { DialogForm } from "./dialog-form.tsx";
 import { PersonFields, TripFields } from "./order-fields.tsx";
-import { OrderVersions, type OrderVersion, toVersion } from "./order-versions.tsx";
 import styles from "./orders.module.css";
 import { useOrderConflict } from "./use-order-conflict.ts";
 
@@ -40,9 +39,8 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
   const words = useContent(adminOrderForms);
   const { failure } = useContent(admin);
   const money = useMoney();
-  const [mine, setMine] = useState<OrderVersion | null>(null);
-  const current = toVersion(order);
-  const { send, explain } = useOrderConflict(onConflict);
+  const current = toBookingFields(order);
+  const { send, explain, versions } = useOrderConflict(order, onConflict);
   const hasTrip = mayChangeTrip(order.status);
   // Of the version it began with: over a colleague's newer one an old draft would pass for a change of today.
   const [draft] = useState(`order.${order.id}.edit.${order.version}`);
@@ -61,9 +59,7 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
     explain,
     submit: async (json) => {
       const call = api.admin.orders[":orderId"].$patch({ param: { orderId: order.id }, json });
-      const changed = await send(call, (theirs) => {
-        if (form.ref.current) setMine(takeOver(form.ref.current, current, toVersion(theirs)));
-      });
+      const changed = await send(call, (theirs) => (form.ref.current ? takeOver(form.ref.current, current, toBookingFields(theirs)) : {}));
       forgetDraft(draft);
       onChanged(changed);
       showToast({ ...words.edit.done, tone: "success" });
@@ -77,8 +73,7 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
   const hasNewEmail = typed.email !== undefined && typed.email.trim() !== current.email;
   const isErased = current.email === "";
   return (
-    <DialogForm form={form} words={isErased ? undefined : words.edit} onClose={onClose}>
-      {mine && <OrderVersions theirs={current} mine={mine} />}
+    <DialogForm form={form} words={isErased ? undefined : words.edit} versions={versions} onClose={onClose}>
       {isErased && <p>{words.edit.erased}</p>}
       {!isErased && (
         <>
@@ -115,25 +110,19 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
 }
 
 /** What is typed that differs from the order, each field with both values. */
-function changesIn({ flightDate, reason: _reason, ...typed }: FormText, current: OrderVersion) {
+function changesIn({ flightDate, reason: _reason, ...typed }: FormText, current: BookingFields) {
   const counts = typed.adults === undefined ? {} : toPassengerCounts(typed);
   const texts = Object.fromEntries(Object.entries({ ...typed, flightDate }).map(([name, text]) => [name, text?.trim()]));
-  return changedFields(withoutStatus(current), { ...texts, ...counts });
+  return changedFields(current, { ...texts, ...counts });
 }
 
-const withoutStatus = ({ status: _status, ...fields }: OrderVersion) => fields;
-
-/**
- * After a conflict: fields that nobody typed in take the value that they have now, and the others keep theirs. Returns the version that
- * was typed, over the older order.
- */
-function takeOver(form: HTMLFormElement, before: OrderVersion, now: OrderVersion): OrderVersion {
+/** After a conflict: fields that nobody typed in take the value that they have now, and the others keep theirs, which are returned. */
+function takeOver(form: HTMLFormElement, before: BookingFields, now: BookingFields): Partial<BookingFields> {
   const changes = changesIn(formText(form), before);
-  for (const [name, value] of Object.entries(withoutStatus(now))) {
+  for (const [name, value] of Object.entries(now)) {
     const control = form.elements.namedItem(name);
     const isTyped = name in changes;
     if (!isTyped && (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) control.value = String(value);
   }
-  const typed = Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]));
-  return { ...before, ...typed };
+  return Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, after]));
 }

@@ -25,7 +25,7 @@ interface HoldFormProps {
 export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProps) {
   const { hold: words } = useContent(adminPayments);
   const { failure } = useContent(admin);
-  const { send, explain } = useOrderConflict(onConflict);
+  const { send, explain, versions } = useOrderConflict(order, onConflict);
   const inDays = (days: number) => utcDate(Date.now() + days * DAY_MS);
   const draft = `order.${order.id}.hold`;
   const form = useForm<HoldInput>({
@@ -39,7 +39,8 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
     values: ({ until, reason }) => ({ until: until && toEnd(until), reason, version: order.version }),
     explain,
     submit: async (json) => {
-      onChanged(await send(api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json })));
+      const call = api.admin.orders[":orderId"].hold.$post({ param: { orderId: order.id }, json });
+      onChanged(await send(call, () => ({ heldUntil: json.until })));
       forgetDraft(draft);
       showToast({ ...words.done, tone: "success" });
       onClose();
@@ -47,7 +48,7 @@ export function HoldForm({ order, onClose, onChanged, onConflict }: HoldFormProp
   });
   useDraft(form.ref, draft);
   return (
-    <DialogForm form={form} words={words} onClose={onClose}>
+    <DialogForm form={form} words={words} versions={versions} onClose={onClose}>
       <p>{words.lead}</p>
       <TextField
         type="date"

@@ -106,7 +106,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           <RefundForm
             {...actions}
             orderId={order.id}
-            version={asked.order.version}
+            order={asked.order}
             amount={asked.amount}
             payment={asked.order.payments.find(({ id }) => id === asked.paymentId)!}
           />

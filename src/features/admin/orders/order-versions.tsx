@@ -1,31 +1,46 @@
+import type { ReactNode } from "react";
 import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
+import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { type BookingFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
+import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/site-context.tsx";
+import { AdminTime, useMoney } from "../ui/formats.tsx";
 import styles from "./orders.module.css";
 
-/** An order as its fields, or as someone wants it. */
-export type OrderVersion = BookingFields & { status: OrderStatus };
+/** An order as what can become of it, or as someone wants it: its fields, its money in major units, until when it is kept. */
+export type OrderVersion = BookingFields & { status: OrderStatus; paid: number; refunded: number; heldUntil: string };
 
-/** An order as the fields in which it can be changed. */
-export function toVersion(order: AdminOrder): OrderVersion {
-  return { status: order.status, ...toBookingFields(order) };
+/** An order as a version of it. */
+export function toVersion(order: OrderDetail): OrderVersion {
+  const money = { paid: order.paid_amount, refunded: order.refunded_amount };
+  return { status: order.status, ...toBookingFields(order), ...money, heldUntil: order.held_until ?? "" };
 }
 
-/** What differs between the order as someone else left it and what was typed against an older one, side by side. */
-export function OrderVersions({ theirs, mine }: { theirs: OrderVersion; mine: OrderVersion }) {
+export interface OrderVersionsProps {
+  theirs: OrderVersion;
+  mine: OrderVersion;
+  currency: CurrencyCode;
+}
+
+/** What differs between the order as someone else left it and what was wanted of an older one, side by side. */
+export function OrderVersions({ theirs, mine, currency }: OrderVersionsProps) {
   const { fields, versions: words } = useContent(adminOrderForms);
   const { statuses } = useContent(admin);
   const names: Partial<Record<string, string>> = useContent(airports);
-  const differing = (Object.keys(fields) as (keyof OrderVersion)[]).filter((name) => theirs[name] !== mine[name]);
+  const money = useMoney();
+  const labels: Record<keyof OrderVersion, string> = { ...fields, ...words.facts };
+  const differing = (Object.keys(labels) as (keyof OrderVersion)[]).filter((name) => theirs[name] !== mine[name]);
   if (differing.length === 0) return null;
-  const shown = (name: keyof OrderVersion, version: OrderVersion) => {
-    if (name === "status") return statuses[version.status];
+  const shown = (name: keyof OrderVersion, version: OrderVersion): ReactNode => {
     const value = version[name];
-    return value === "" ? words.none : (name === "airport" && names[value]) || value;
+    if (value === "") return words.none;
+    if (name === "status") return statuses[version.status];
+    if (name === "airport") return names[version.airport] ?? value;
+    if (name === "heldUntil") return <AdminTime iso={version.heldUntil} />;
+    return name === "paid" || name === "refunded" ? money(version[name], currency) : value;
   };
   return (
     <table className={styles.versions} aria-label={words.label} data-field="order-versions">
@@ -39,7 +54,7 @@ export function OrderVersions({ theirs, mine }: { theirs: OrderVersion; mine: Or
       <tbody>
         {differing.map((name) => (
           <tr key={name} data-name={name}>
-            <th scope="row">{fields[name]}</th>
+            <th scope="row">{labels[name]}</th>
             <td>{shown(name, theirs)}</td>
             <td>{shown(name, mine)}</td>
           </tr>

@@ -26,7 +26,7 @@ interface ProblemFormProps {
 export function ProblemForm({ orderId, paymentId, kind, onClose, onChanged, onConflict }: ProblemFormProps) {
   const { resolve: words, problems } = useContent(adminPayments);
   const { failure } = useContent(admin);
-  const { send, explain } = useOrderConflict(onConflict);
+  const { send, explain } = useOrderConflict(undefined, onConflict);
   const form = useForm({
     ...failure,
     toast: false,

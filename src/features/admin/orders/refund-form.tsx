@@ -20,8 +20,8 @@ import { useOrderConflict } from "./use-order-conflict.ts";
 
 interface RefundFormProps {
   orderId: string;
-  /** The order's version that the admin sees; absent for a deleted order. */
-  version?: number;
+  /** The order that the admin sees; absent for a deleted order. */
+  order?: OrderDetail;
   payment: Pick<Payment, "id" | "provider" | "currency" | "refundable_amount">;
   /** What it begins with, in major units; all that can be refunded when absent. */
   amount?: number | undefined;
@@ -33,14 +33,14 @@ interface RefundFormProps {
 }
 
 /** Refunds a payment in part or whole, and says before it is sent what goes back and what stays. */
-export function RefundForm({ orderId, version, payment, amount: wanted, onClose, onChanged, onConflict }: RefundFormProps) {
+export function RefundForm({ orderId, order, payment, amount: wanted, onClose, onChanged, onConflict }: RefundFormProps) {
   const words = useContent(adminPayments);
   const { failure } = useContent(admin);
   const { language } = useSiteContext();
   const money = useMoney();
   const sum = (amount: number) => money(amount, payment.currency);
   const [keys] = useState(createIdempotencyKeys);
-  const { send, explain } = useOrderConflict(onConflict);
+  const { send, explain, versions } = useOrderConflict(order, onConflict);
   const most = payment.refundable_amount;
   const draft = `order.${orderId}.refund.${payment.id}.${wanted ?? "all"}`;
   const form = useForm<RefundInput>({
@@ -48,15 +48,18 @@ export function RefundForm({ orderId, version, payment, amount: wanted, onClose,
     toast: false,
     schema: RefundInputSchema,
     check: (typed): FieldErrors => (toAmount(typed) > most ? { amount: words.refund.tooMuch(sum(most)) } : {}),
-    values: (typed) => ({ amount: toAmount(typed), reason: typed.reason, payment_id: payment.id, version }),
+    values: (typed) => ({ amount: toAmount(typed), reason: typed.reason, payment_id: payment.id, version: order?.version }),
     explain,
     submit: async (json) => {
       // Another version is the same refund, seen anew.
       const headers = { "idempotency-key": keys.keyFor({ ...json, version: undefined }) };
-      const order = await send(api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers }));
+      const call = api.admin.orders[":orderId"].refunds.$post({ param: { orderId }, json }, { headers });
+      const changed = await send(call, () =>
+        order ? { refunded: toMajor(fromMajor(order.refunded_amount) + fromMajor(json.amount)) } : {},
+      );
       forgetDraft(draft);
-      if (order) onChanged(order);
-      const [refund] = order?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
+      if (changed) onChanged(changed);
+      const [refund] = changed?.payments.find(({ id }) => id === payment.id)?.refunds ?? [];
       showToast(
         refund?.status === "failed"
           ? { ...words.refund.failed, tone: "error" }
@@ -74,6 +77,7 @@ export function RefundForm({ orderId, version, payment, amount: wanted, onClose,
     <DialogForm
       form={form}
       words={{ submit: isPossible ? words.refund.submit(sum(amount)) : words.refund.submitEmpty, busy: words.refund.busy }}
+      versions={versions}
       onClose={onClose}
     >
       <p>{words.refund.lead(words.providers[payment.provider] ?? payment.provider)}</p>

@@ -22,7 +22,7 @@ interface ReplacePassFormProps {
 export function ReplacePassForm({ order, onClose, onChanged, onConflict }: ReplacePassFormProps) {
   const { pass: words, ...shared } = useContent(adminOrderForms);
   const { failure } = useContent(admin);
-  const { send, explain } = useOrderConflict(onConflict);
+  const { send, explain, versions } = useOrderConflict(order, onConflict);
   const form = useForm<OrderChange>({
     ...failure,
     toast: false,
@@ -36,7 +36,7 @@ export function ReplacePassForm({ order, onClose, onChanged, onConflict }: Repla
     },
   });
   return (
-    <DialogForm form={form} words={words} onClose={onClose}>
+    <DialogForm form={form} words={words} versions={versions} onClose={onClose}>
       <p>{words.lead}</p>
       <TextAreaField
         name="reason"

@@ -1,24 +1,27 @@
+import { useState } from "react";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { OrderConflictSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
 import { ApiError } from "../../../lib/api-client.ts";
 import { useContent } from "../../../lib/site-context.tsx";
+import { type OrderVersion, toVersion } from "./order-versions.tsx";
 
 /**
- * For the dialogs about an order: when someone else has changed it meanwhile, the dialog says so, shows the order as it is now, and
- * keeps what was typed.
+ * For the dialogs about an order: when someone else has changed it meanwhile, the dialog says so, shows both versions side by side, and
+ * keeps what was typed. `order` is what the dialog is about, which `onConflict` replaces by the order as it is now.
  */
-export function useOrderConflict(onConflict: (order: OrderDetail) => void) {
+export function useOrderConflict(order: OrderDetail | undefined, onConflict: (order: OrderDetail) => void) {
   const { conflicts } = useContent(adminOrders).change;
+  const [mine, setMine] = useState<OrderVersion | null>(null);
   return {
-    /** The result of a call; a conflict hands the order on, to `alsoTo` first, before it is thrown. */
-    send: async <Result>(call: Promise<Result>, alsoTo?: (order: OrderDetail) => void): Promise<Result> => {
+    /** The result of a call; a conflict is shown, and handed on, before it is thrown. `toMine` is what was to become of the order. */
+    send: async <Result>(call: Promise<Result>, toMine?: (theirs: OrderDetail) => Partial<OrderVersion>): Promise<Result> => {
       try {
         return await call;
       } catch (error) {
-        const order = toConflict(error)?.order;
-        if (order) {
-          alsoTo?.(order);
-          onConflict(order);
+        const theirs = toConflict(error)?.order;
+        if (theirs) {
+          if (order) setMine({ ...toVersion(order), ...toMine?.(theirs) });
+          onConflict(theirs);
         }
         throw error;
       }
@@ -28,6 +31,10 @@ export function useOrderConflict(onConflict: (order: OrderDetail) => void) {
       const conflict = toConflict(error);
       return conflict && conflicts[conflict.error.code];
     },
+    /** For the dialog's form; undefined as long as nobody else has changed the order. */
+    versions: mine && order ? { theirs: toVersion(order), mine, currency: order.currency } : undefined,
+    /** For a dialog that is closed and stays: it begins anew. */
+    forgetVersions: () => setMine(null),
   };
 }
 

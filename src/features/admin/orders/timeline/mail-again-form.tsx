@@ -25,7 +25,7 @@ export function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFor
   const { mails: words } = useContent(adminTimeline);
   const { kinds: names } = useContent(adminMails);
   const { failure } = useContent(admin);
-  const { send, explain } = useOrderConflict(onChanged);
+  const { send, explain, versions } = useOrderConflict(order, onChanged);
   const form = useForm({
     ...failure,
     toast: false,
@@ -41,7 +41,7 @@ export function MailAgainForm({ order, kinds, onClose, onChanged }: MailAgainFor
     },
   });
   return (
-    <DialogForm form={form} words={words} onClose={onClose}>
+    <DialogForm form={form} words={words} versions={versions} onClose={onClose}>
       <p>{words.lead(order.customer.email)}</p>
       <SelectField name="kind" label={words.kind}>
         {kinds.map((kind) => (
