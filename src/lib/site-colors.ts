@@ -1,4 +1,5 @@
-import { adjustForContrast, formatHsl, type Hsl, hslToHex, parseHsl, readableOn } from "../domain/color/color.ts";
+import { adjustForContrast, formatHsl, fromLinear, type Hsl, hslToHex, parseHsl, readableOn, toLinear } from "../domain/color/color.ts";
+import { mappedToSrgb, oklchOf } from "../domain/color/oklch.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
@@ -20,6 +21,23 @@ export function pageSurfaces(colors: SiteConfig["colors"]): Record<"dark" | "sec
     paper: { h: secondary.h, s: Math.min(secondary.s, 45), l: 97.5 },
     sand: { h: secondary.h, s: Math.min(secondary.s, 48), l: 93 },
   };
+}
+
+const ROSE_HUE = 345;
+const YELLOW_HUE = 100;
+/** Below this chroma a colour has no hue to speak of. */
+const GREYISH = 0.03;
+
+/**
+ * The light at the edge of a night: its own hue, turned a little towards rose as the sky does at dusk. The accent itself would make mud of
+ * it, brown on blue and olive on green. A night without a hue takes the accent's, pale. Made in OKLCH, where a turn changes the hue alone.
+ */
+function glowOf(night: Hsl, accent: Hsl): Hsl {
+  const [dark, bright] = [oklchOf(toLinear({ ...night, l: 30 })), oklchOf(toLinear(accent))];
+  if (dark.c < GREYISH) return fromLinear(mappedToSrgb({ l: 0.66, c: Math.min(bright.c, 0.11), h: bright.h }));
+  // From green it is by way of blue, not of olive.
+  const way = dark.h < YELLOW_HUE ? ROSE_HUE - 360 - dark.h : ROSE_HUE - dark.h;
+  return fromLinear(mappedToSrgb({ l: 0.62, c: 0.16, h: dark.h + Math.sign(way) * Math.min(45, Math.abs(way)) }));
 }
 
 /**
@@ -49,6 +67,7 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     "primary-text": adjustForContrast(primary, sand),
     "accent-text": adjustForContrast(accent, sand),
     "accent-on-night": adjustForContrast(accent, night),
+    glow: glowOf(night, accent),
     "soft-on-night": { h: dark.h, s: 30, l: 82 },
     "ink-soft": adjustForContrast({ h: dark.h, s: 16, l: 36 }, sand, 5.5),
   };
