@@ -45,6 +45,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
     availability: {
       title: `Available at over ${NETWORK_AIRPORTS} airports`,
       text: "From Paris to Dubai and New York: choose yours when you book. If an airport is missing from the list, ask us.",
+      board: "Airports",
       bookNow: "Book Now",
     },
     trial: {
@@ -99,6 +100,7 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
     availability: {
       title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
       text: "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque à la liste, demandez-nous.",
+      board: "Aéroports",
       bookNow: "Réserver",
     },
     trial: {

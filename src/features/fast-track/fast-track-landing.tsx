@@ -1,4 +1,4 @@
-import { Hourglass, Luggage, Smile } from "lucide-react";
+import { Gauge, Luggage, Smile } from "lucide-react";
 import { LaneWindow } from "../../components/art/cabin-windows.tsx";
 import { RouteGlobe } from "../../components/art/route-globe.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
@@ -10,6 +10,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { fastTrack } from "../../content/fast-track.ts";
 import type { AirportCode } from "../../domain/orders/airports.ts";
 import { useContent } from "../../lib/site-context.tsx";
+import { AirportBoard } from "./airport-board.tsx";
 import { FarePass } from "./fare-pass.tsx";
 import styles from "./fast-track-landing.module.css";
 
@@ -37,7 +38,7 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
         <BenefitList
           columns={3}
           benefits={[
-            { icon: Hourglass, ...benefits.cards.speedy },
+            { icon: Gauge, ...benefits.cards.speedy },
             { icon: Smile, ...benefits.cards.smooth },
             { icon: Luggage, ...benefits.cards.convenient },
           ]}
@@ -62,16 +63,19 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
         tone="night"
         layout="split"
         aside={
-          <ButtonLink to="/fast-track-form" variant="accent" size="l">
-            {availability.bookNow}
-          </ButtonLink>
+          <>
+            <AirportBoard airports={airports} label={availability.board} />
+            <ButtonLink to="/fast-track-form" variant="accent" size="l">
+              {availability.bookNow}
+            </ButtonLink>
+          </>
         }
       >
         <RouteGlobe className={styles.globe} />
       </Section>
 
       <CallToAction title={trial.title} text={trial.text}>
-        <ButtonLink to="/pre-checkout" size="l">
+        <ButtonLink to="/pre-checkout" variant="accent" size="l">
           {trial.cta}
         </ButtonLink>
       </CallToAction>

@@ -1,0 +1,24 @@
+import { airports as airportNames } from "../../content/airports.ts";
+import type { AirportCode } from "../../domain/orders/airports.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./airport-board.module.css";
+
+/** The airports of a page as a board in a terminal shows them: the code large, the name beside it. */
+export function AirportBoard({ airports, label }: { airports: readonly AirportCode[]; label: string }) {
+  const names = useContent(airportNames);
+  return (
+    <ul className={styles.board} aria-label={label}>
+      {airports.map((code) => (
+        <li key={code}>
+          <span className={styles.code} aria-hidden="true">
+            {code}
+          </span>
+          <span>
+            {names[code].replace(` (${code})`, "")}
+            <span className="visually-hidden"> ({code})</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
