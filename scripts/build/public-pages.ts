@@ -13,6 +13,7 @@ import type { Localized } from "../../src/content/schema.ts";
 import { services } from "../../src/content/services.ts";
 import { statements } from "../../src/content/statements.ts";
 import { unsubscribe } from "../../src/content/unsubscribe.ts";
+import { wordsFor } from "../../src/content/words-for.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { StatementKind } from "../../src/domain/statements/statement.ts";
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
@@ -31,7 +32,7 @@ export function publicPages(site: SiteConfig): PublicPage[] {
   const facts: Record<Language, Facts> = { en: factsIn(site, "en"), fr: factsIn(site, "fr") };
   const titled = (path: string, words: Localized<{ title: string }>): PublicPage => ({
     path,
-    title: (language) => words[language](facts[language]).title,
+    title: (language) => wordsFor(words, facts[language]).title,
   });
   return [
     { path: "/", title: (language) => facts[language].site.content.hero.title },

@@ -51,8 +51,8 @@ const en = {
     parts: [
       kind === "cancellation"
         ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
-        : message,
-      [name, email, phone].filter(Boolean).join("\n"),
+        : { written: message },
+      { written: [name, email, phone].filter(Boolean).join("\n") },
       "Answer this mail to write to the sender. Language: English.",
     ],
   }),
@@ -61,7 +61,7 @@ const en = {
   messageReply: ({ company }: SiteConfig, { kind, text, message, createdAt }: MessageReply) => ({
     subject: kind === "cancellation" ? `Cancelling your ${company.name} membership` : `Re: your message to ${company.name}`,
     parts: [
-      text,
+      { written: text },
       contact(company),
       kind === "cancellation"
         ? `On ${longDate("en", createdAt)} you confirmed on our site that your membership is to be cancelled.`
@@ -205,8 +205,8 @@ const fr: typeof en = {
     parts: [
       kind === "cancellation"
         ? `${email} a confirmé sur la page de désabonnement\u00a0: résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
-        : message,
-      [name, email, phone].filter(Boolean).join("\n"),
+        : { written: message },
+      { written: [name, email, phone].filter(Boolean).join("\n") },
       "Répondez à ce message pour écrire à l’expéditeur. Langue\u00a0: français.",
     ],
   }),
@@ -214,7 +214,7 @@ const fr: typeof en = {
   messageReply: ({ company }, { kind, text, message, createdAt }) => ({
     subject: kind === "cancellation" ? `Résiliation de votre abonnement ${company.name}` : `Re: votre message à ${company.name}`,
     parts: [
-      text,
+      { written: text },
       contact(company),
       kind === "cancellation"
         ? `Le ${longDate("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { Localized } from "../content/schema.ts";
 import { createFacts, type Facts } from "../content/facts.ts";
+import { wordsFor } from "../content/words-for.ts";
 import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
@@ -58,6 +59,5 @@ export function useSiteContext(): SiteContext {
 
 /** The words of one screen, in the visitor's language and with their prices. */
 export function useContent<Content>(localized: Localized<Content>): Content {
-  const { language, facts } = useSiteContext();
-  return useMemo(() => localized[language](facts), [localized, language, facts]);
+  return wordsFor(localized, useSiteContext().facts);
 }

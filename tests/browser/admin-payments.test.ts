@@ -20,7 +20,7 @@ const FRENCH = {
   amounts: ["33,00", "11,50", "21,50"],
   tooMuch: /^On ne peut rembourser que 33,00/,
   part: "11,50\u00a0€ sont rendus au voyageur, 21,50\u00a0€ restent chez nous.",
-  rest: "21,50\u00a0€ sont rendus au voyageur\u00a0: tout ce qui restait.",
+  rest: "21,50\u00a0€ sont rendus au voyageur\u202f: tout ce qui restait.",
   asked: "Remboursement demandé",
   todo: /^\d paiements? contestés?$/,
   list: "Paiements à vérifier",

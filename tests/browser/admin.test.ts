@@ -210,12 +210,12 @@ test("while the data is on its way the page says so, and shows its outline", asy
     await route.continue();
   });
   await page.goto("/admin");
-  await page.getByText("Chargement des données...").waitFor({ state: "attached" });
+  await page.getByText("Chargement des données…").waitFor({ state: "attached" });
   expect(await page.locator("[data-card]").count()).toBe(4);
   expect(await axeViolations(page)).toEqual([]);
   answer();
   await rows(page).first().waitFor();
-  expect(await page.getByText("Chargement des données...").count()).toBe(0);
+  expect(await page.getByText("Chargement des données…").count()).toBe(0);
 });
 
 test("older orders come on demand, each once", async () => {

@@ -23,7 +23,7 @@ for (const [path, viewport] of PAGES.flatMap((page) => [[page, VIEWS.en] as cons
 
 test.each([
   ["/contact", "Send message", "Sending...", "Message sent successfully! We'll get back to you soon.", "en"],
-  ["/fr/contact", "Envoyer le message", "Envoi en cours...", "Message envoyé\u00a0! Nous vous répondrons rapidement.", "fr"],
+  ["/fr/contact", "Envoyer le message", "Envoi en cours…", "Message envoyé\u202f! Nous vous répondrons rapidement.", "fr"],
 ])("%s sends for at least a second, says so, and is empty again", async (path, send, sending, success, language) => {
   const page = await site.open(path);
   const message = `Hello from ${path}`;

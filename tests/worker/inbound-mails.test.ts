@@ -33,7 +33,7 @@ test.each([
   ["gmail-fr", "Oui, c'est bien l'EX2048, départ à 6 h 40 !\n\nMerci beaucoup,\nThéo"],
   [
     "outlook-fr",
-    "Bonjour,\n\nC'est bien ce vol. Vous trouverez mon billet ci-joint.\n\nBien à vous,\nThéo Exemple\n\n[Non conservé\u00a0: billet EX2048.pdf]",
+    "Bonjour,\n\nC'est bien ce vol. Vous trouverez mon billet ci-joint.\n\nBien à vous,\nThéo Exemple\n\n[Non conservé\u202f: billet EX2048.pdf]",
   ],
   ["apple-fr", "Parfait, merci.\n\nEnvoyé de mon iPhone"],
   [

@@ -197,7 +197,7 @@ test.each([
 
 test.each([
   ["en", "days of paying:", "days of paying, as long as the pass has not been used:"],
-  ["fr", "jours qui suivent le paiement\u00a0:", "jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u00a0:"],
+  ["fr", "jours qui suivent le paiement\u202f:", "jours qui suivent le paiement, tant que le pass n’a pas été utilisé\u202f:"],
 ] as const)(
   "only who asked for the service to begin early is told that the right to withdraw ends with its use: %s",
   async (language, whole, early) => {

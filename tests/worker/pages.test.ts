@@ -120,7 +120,7 @@ describe("a page has one address:", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const html = await answer.text();
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(language === "fr" ? "Oups ! Page introuvable" : "Oops! Page not found");
+    expect(html).toContain(language === "fr" ? "Oups\u202f! Page introuvable" : "Oops! Page not found");
     expect(html).toContain('data-page="not-found"');
   });
 });

@@ -92,6 +92,7 @@ export async function mailHtml({ language, subject, preview, parts }: MailMessag
 
 function partHtml(part: MailPart): Html {
   if (typeof part === "string") return paragraph(part);
+  if ("written" in part) return paragraph(part.written);
   if ("heading" in part)
     return html`<h1 class="ink" style="margin:0 0 16px;font:500 28px/1.2 ${raw(DISPLAY)};color:${LIGHT.ink}">${part.heading}</h1>`;
   if ("facts" in part) return factsHtml(part.facts);

@@ -2,6 +2,7 @@ import { siteConfig } from "../../app.config.ts";
 import { digestMail, digestText } from "../../src/content/digest-mail.ts";
 import { type FactorChange, mail } from "../../src/content/mail.ts";
 import { statementMails, statementText } from "../../src/content/statement-mails.ts";
+import { printFrench } from "../../src/domain/french-typography.ts";
 import type { StatementKind } from "../../src/domain/statements/statement.ts";
 import type { Statement } from "../../src/domain/statements/statement.schema.ts";
 import type { DigestCounts } from "../../src/domain/dashboard/digest.ts";
@@ -106,7 +107,8 @@ interface ReplyToMessage {
 
 /** What stands in the inbox for the attachments of a mail, which are not kept. */
 export function attachmentsNote(language: Language, names: readonly string[]): string {
-  return mail[language].attachments(names);
+  const note = mail[language].attachments(names);
+  return language === "fr" ? printFrench(note) : note;
 }
 
 /** The mail with the link that unsubscribes. `oneClick` is where a mail program's own button posts to (RFC 8058). */

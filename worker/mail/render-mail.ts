@@ -1,4 +1,5 @@
 import type { MailFile, MailMessage } from "../../src/domain/mail/mail.ts";
+import { frenchMail } from "./french-mail.ts";
 import { mailHtml } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 import { QR_CONTENT_ID, qrPng } from "./qr-png.ts";
@@ -19,13 +20,14 @@ type StoredMessage = Partial<MailMessage> & { subject: string; text?: string };
 /** Renders a mail: its words as HTML and as text, what language they are in, and what it brings along. */
 export async function renderMail(stored: StoredMessage): Promise<RenderedMail> {
   const { language = "en", subject, preview, parts = [stored.text ?? ""], replyTo, headers, files = [] } = stored;
-  const message: MailMessage = { language, subject, parts, ...(preview !== undefined && { preview }) };
+  const written: MailMessage = { language, subject, parts, ...(preview !== undefined && { preview }) };
+  const message = language === "fr" ? frenchMail(written) : written;
   const attachments = [
     ...parts.flatMap((part) => (typeof part === "object" && "qrCode" in part ? qrPicture(part.qrCode) : [])),
     ...files.map(toAttachment),
   ];
   return {
-    subject,
+    subject: message.subject,
     text: mailText(message),
     html: await mailHtml(message),
     ...(replyTo !== undefined && { replyTo }),

@@ -62,12 +62,13 @@ export interface OrderMailFacts {
 }
 
 /**
- * One part of a mail's body, which says the same words in HTML and in plain text: a paragraph, whose line breaks stay; a heading; a
- * table of facts; a code; a picture of a QR code, which plain text leaves out; a link, shown as its address unless it has a label; words
- * that are quoted; how the sender is reached.
+ * One part of a mail's body, which says the same words in HTML and in plain text: a paragraph, whose line breaks stay; what a person
+ * wrote, as they wrote it; a heading; a table of facts; a code; a picture of a QR code, which plain text leaves out; a link, shown as its
+ * address unless it has a label; words that are quoted; how the sender is reached.
  */
 export type MailPart =
   | string
+  | { written: string }
   | { heading: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { code: string }

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { printedFrench, printFrench } from "./french-typography.ts";
+
+/** What is printed, with the narrow no-break space as _. */
+const printed = (text: string) => printFrench(text).replaceAll("\u202f", "_");
+
+test.each([
+  ["Une question ? Oui ! Voici : ceci ; cela.", "Une question_? Oui_! Voici_: ceci_; cela."],
+  ["« Bonjour », dit-elle.", "«_Bonjour_», dit-elle."],
+  ["«\u00a0Bonjour\u00a0»\u00a0!", "«_Bonjour_»_!"],
+  ["De 9 h à 20 h, 24 h/24 et 7 j/7.", "De 9_h à 20_h, 24_h/24 et 7_j/7."],
+  ["À 23 h 40, puis à 9 h 05.", "À 23_h_40, puis à 9_h_05."],
+  ["49 $, 400 %, 20 min.", "49_$, 400_%, 20_min."],
+  ["Envoi en cours...", "Envoi en cours…"],
+])("signs and units keep to their words: %s", (written, expected) => {
+  expect(printed(written)).toBe(expected);
+});
+
+test.each([
+  "https://www.envol.example/fr?plan=medium&x=1#a",
+  "hello@envol.example",
+  "+44 20 7946 0321",
+  "2026-11-22T13:05:00Z",
+  "à 13:05, heure de Londres",
+  "npm run brand -- site.config.ts",
+  "12 hommes, 3 juillet, FT-1795176000000-ABC123",
+  "aujourd’hui, [Conditions générales](/terms)",
+])("what is no French typography stays: %s", (text) => {
+  expect(printFrench(text)).toBe(text);
+});
+
+test("an amount keeps the space that the browser's own rules give it", () => {
+  expect(printed("1\u202f234,50\u00a0€")).toBe("1_234,50\u00a0€");
+});
+
+test("words of any shape are printed, and printing twice changes nothing", () => {
+  const words = printedFrench({
+    title: "Oups !",
+    list: ["Quoi ?"],
+    of: (name: string) => ({ label: `Nom : ${name}` }),
+    count: 3,
+    none: null,
+  });
+  expect(words.of("Ada")).toEqual({ label: "Nom\u202f: Ada" });
+  const { of: _of, ...texts } = words;
+  expect(texts).toEqual({ title: "Oups\u202f!", list: ["Quoi\u202f?"], count: 3, none: null });
+  expect(printedFrench(texts)).toEqual(texts);
+});

@@ -1,0 +1,26 @@
+/** U+202F: as narrow as French wants it before its signs, and no line ends there. */
+const SPACE = "\u202f";
+
+/** A space that stands before a sign, after «, or between a number and what it counts or measures. */
+const LOOSE_SPACE = /[ \u00a0](?=[;:!?»])|(«)[ \u00a0]|(\d) (?=(?:h|min|j|%|[€$£])(?![\p{L}\p{N}]))|(\bh)[ \u00a0](?=\d\d(?!\d))/gu;
+
+/**
+ * French as it is printed: a narrow no-break space before ; : ! ? » and after «, and between a number and its unit; … for three dots
+ * (docs/product.md, "Languages"). Texts are written with plain spaces. Nothing else changes: addresses, code and ISO times have no such space.
+ * @example printFrench("De 9 h à 20 h : appelez-nous !") // "De 9\u202fh à 20\u202fh\u202f: appelez-nous\u202f!"
+ */
+export function printFrench(text: string): string {
+  return text
+    .replaceAll(LOOSE_SPACE, (_space, mark = "", digit = "", hours = "") => `${mark}${digit}${hours}${SPACE}`)
+    .replaceAll("...", "…");
+}
+
+/** Words in any shape (texts, lists, objects, functions that return either) with every French text as it is printed. */
+export function printedFrench<Words>(words: Words): Words;
+export function printedFrench(words: unknown): unknown {
+  if (typeof words === "string") return printFrench(words);
+  if (typeof words === "function") return (...facts: unknown[]) => printedFrench(words(...facts));
+  if (Array.isArray(words)) return words.map(printedFrench);
+  if (typeof words !== "object" || words === null) return words;
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, printedFrench(value)]));
+}
