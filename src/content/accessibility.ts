@@ -33,7 +33,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
               "Everything works with the keyboard alone, and what has the focus can be seen.",
               "Pages, headings, fields and buttons have names that screen readers announce; an error is said in words, beside its field.",
               "Texts keep enough contrast with their background, and nothing is told by colour alone.",
-              "Pages can be enlarged to 400 % and fit a screen of 320 pixels without scrolling sideways.",
+              "Pages can be enlarged to 400 % and fit a screen of 320 pixels without scrolling sideways.",
               "Whoever asks their device for less motion sees no animation. Nothing flashes.",
               "All public pages can be read without scripts, and the forms to withdraw from a contract or to cancel a membership can be sent without them.",
               "Pages and mails say which language they are in. Every mail has a plain-text version.",
@@ -103,15 +103,15 @@ const fr: typeof en = ({ site, hours }) => {
           {
             list: [
               "Tout fonctionne au clavier seul, et l’élément actif est toujours visible.",
-              "Pages, titres, champs et boutons portent un nom que les lecteurs d’écran annoncent ; une erreur est dite en toutes lettres, à côté de son champ.",
+              "Pages, titres, champs et boutons portent un nom que les lecteurs d’écran annoncent ; une erreur est dite en toutes lettres, à côté de son champ.",
               "Les textes gardent un contraste suffisant avec leur fond, et rien n’est dit par la seule couleur.",
-              "Les pages s’agrandissent jusqu’à 400 % et tiennent sur un écran de 320 pixels sans défilement horizontal.",
+              "Les pages s’agrandissent jusqu’à 400 % et tiennent sur un écran de 320 pixels sans défilement horizontal.",
               "Si vous demandez moins de mouvement à votre appareil, rien ne s’anime. Rien ne clignote.",
               "Toutes les pages publiques se lisent sans script, et les formulaires de rétractation et de résiliation s’envoient sans script.",
               "Pages et e-mails indiquent leur langue. Chaque e-mail a une version en texte brut.",
             ],
           },
-          "Chaque version est vérifiée avant sa mise en ligne : par des tests automatiques de toutes les pages, qui arrêtent une version en défaut, et par un parcours au clavier des chemins principaux. Le site n’a pas encore été audité par un tiers.",
+          "Chaque version est vérifiée avant sa mise en ligne : par des tests automatiques de toutes les pages, qui arrêtent une version en défaut, et par un parcours au clavier des chemins principaux. Le site n’a pas encore été audité par un tiers.",
         ],
       },
       {
@@ -121,8 +121,8 @@ const fr: typeof en = ({ site, hours }) => {
           {
             list: [
               "Le pass montre un QR code, qui ne dit rien à qui ne le voit pas. Le pass dit tout le reste en toutes lettres, et l’agent peut le retrouver par son code.",
-              "La page où l’équipe scanne les passes a besoin d’une caméra ; le code du pass peut être saisi à la place.",
-              "Certains formulaires, comme celui de réservation, ont besoin de scripts. Sans eux, appelez-nous ou écrivez-nous : nous le faisons pour vous.",
+              "La page où l’équipe scanne les passes a besoin d’une caméra ; le code du pass peut être saisi à la place.",
+              "Certains formulaires, comme celui de réservation, ont besoin de scripts. Sans eux, appelez-nous ou écrivez-nous : nous le faisons pour vous.",
               "Toutes les combinaisons de navigateurs et de lecteurs d’écran n’ont pas été essayées par des personnes qui s’en servent chaque jour.",
             ],
           },
@@ -140,7 +140,7 @@ const fr: typeof en = ({ site, hours }) => {
         id: "complain",
         heading: "Si notre réponse ne suffit pas",
         blocks: [
-          "Vous pouvez saisir l’autorité chargée de l’accessibilité là où vous vivez. En France, c’est la DGCCRF pour les services de commerce électronique, qui reçoit les signalements sur signal.conso.gouv.fr ; vous pouvez aussi vous adresser au Défenseur des droits. Au Royaume-Uni, c’est l’Equality Advisory and Support Service (EASS). Ailleurs dans l’Union européenne, chaque pays désigne la sienne.",
+          "Vous pouvez saisir l’autorité chargée de l’accessibilité là où vous vivez. En France, c’est la DGCCRF pour les services de commerce électronique, qui reçoit les signalements sur signal.conso.gouv.fr ; vous pouvez aussi vous adresser au Défenseur des droits. Au Royaume-Uni, c’est l’Equality Advisory and Support Service (EASS). Ailleurs dans l’Union européenne, chaque pays désigne la sienne.",
         ],
       },
     ],

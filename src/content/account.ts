@@ -104,7 +104,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     proved: "Confirmée",
     unproved: "Non confirmée",
-    why: "Confirmez que cette adresse est à vous. Les réservations et les messages envoyés avec elle seront alors les vôtres\u00a0: votre fichier de données les contiendra, et la suppression de votre compte les concernera aussi.",
+    why: "Confirmez que cette adresse est à vous. Les réservations et les messages envoyés avec elle seront alors les vôtres : votre fichier de données les contiendra, et la suppression de votre compte les concernera aussi.",
     send: "Recevoir l’e-mail",
     sending: "Envoi en cours...",
     haveCode: "J’ai déjà un code",
@@ -116,9 +116,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     busy: "Confirmation...",
     wrongCode: "Ce code ne convient pas ou n’est plus valable. Vérifiez-le, ou demandez un nouvel e-mail.",
     again: "Recevoir un autre e-mail",
-    wait: "Rien reçu\u00a0? Regardez dans les courriers indésirables. Vous pourrez en demander un autre dans une minute.",
+    wait: "Rien reçu ? Regardez dans les courriers indésirables. Vous pourrez en demander un autre dans une minute.",
     tooMany:
-      "Plusieurs e-mails sont partis en peu de temps. Le code du dernier reste valable\u00a0; vous pourrez en demander un autre dans un quart d’heure.",
+      "Plusieurs e-mails sont partis en peu de temps. Le code du dernier reste valable ; vous pourrez en demander un autre dans un quart d’heure.",
     notSent: "L’e-mail n’a pas pu partir. Veuillez réessayer dans un instant.",
     done: { title: "Adresse confirmée", description: "Ses réservations et ses messages font maintenant partie de votre compte." },
   },
@@ -150,7 +150,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   data: {
     heading: "Vos données",
     proved:
-      "Tout ce que nous conservons à votre sujet, dans un fichier (JSON)\u00a0: votre compte, vos sessions, et chaque réservation et message de votre adresse.",
+      "Tout ce que nous conservons à votre sujet, dans un fichier (JSON) : votre compte, vos sessions, et chaque réservation et message de votre adresse.",
     unproved:
       "Votre compte et vos sessions, dans un fichier (JSON). Les réservations et les messages n’y sont pas encore, car votre adresse n’est pas confirmée.",
     download: "Télécharger mes données",
@@ -164,7 +164,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     unproved:
       "Votre compte, vos coordonnées et vos sessions sont supprimés aussitôt, sans retour possible. Les réservations et les messages restent tels quels, car votre adresse n’est pas confirmée.",
     membership:
-      "Un abonnement ne prend pas fin avec le compte. Si vous avez demandé une résiliation, attendez d’abord notre réponse\u00a0: ensuite, nous ne connaîtrons plus votre adresse.",
+      "Un abonnement ne prend pas fin avec le compte. Si vous avez demandé une résiliation, attendez d’abord notre réponse : ensuite, nous ne connaîtrons plus votre adresse.",
     open: "Supprimer mon compte",
     question: "Supprimer votre compte ?",
     confirm: "Pour confirmer, saisissez votre mot de passe.",

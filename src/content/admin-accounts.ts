@@ -132,7 +132,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unknownDevice: "Appareil inconnu",
     opened: "Ouverte",
     used: "Dernière utilisation",
-    factorNote: "Un membre de l’équipe a perdu sa double authentification\u00a0? Elle se retire à la page des rôles.",
+    factorNote: "Un membre de l’équipe a perdu sa double authentification ? Elle se retire à la page des rôles.",
     rolesLink: "Aller aux rôles",
   },
   reason: "Motif",
@@ -147,7 +147,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   acts: {
     recovery: {
       open: "Envoyer un lien de mot de passe",
-      question: "Envoyer le lien pour un nouveau mot de passe\u00a0?",
+      question: "Envoyer le lien pour un nouveau mot de passe ?",
       explanation: (email) => `Il part à ${email} et fonctionne 60 minutes. Vous ne le voyez pas, et personne d’autre ne le reçoit.`,
       submit: "Envoyer le lien",
       busy: "Envoi en cours...",
@@ -155,7 +155,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     "end-sessions": {
       open: "Fermer les sessions",
-      question: "Fermer toutes les sessions de ce compte\u00a0?",
+      question: "Fermer toutes les sessions de ce compte ?",
       explanation: (email) => `${email} est aussitôt déconnecté partout, et peut se reconnecter.`,
       submit: "Fermer les sessions",
       busy: "Fermeture en cours...",
@@ -163,7 +163,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     block: {
       open: "Bloquer",
-      question: "Bloquer ce compte\u00a0?",
+      question: "Bloquer ce compte ?",
       explanation: (email) =>
         `${email} est aussitôt déconnecté partout et ne peut plus se connecter tant que le compte est bloqué. Les réservations ne changent pas.`,
       submit: "Bloquer le compte",
@@ -172,7 +172,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     },
     unblock: {
       open: "Débloquer",
-      question: "Débloquer ce compte\u00a0?",
+      question: "Débloquer ce compte ?",
       explanation: (email) => `${email} pourra se connecter de nouveau.`,
       submit: "Débloquer le compte",
       busy: "Déblocage en cours...",
@@ -181,7 +181,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   refusals: {
     own_account: "C’est votre propre compte. Adressez-vous à un autre administrateur.",
-    blocked: "Ce compte est bloqué\u00a0: le lien n’ouvrirait rien. Débloquez-le d’abord.",
+    blocked: "Ce compte est bloqué : le lien n’ouvrirait rien. Débloquez-le d’abord.",
     mailbox_full: "Cette boîte vient de recevoir plusieurs e-mails de notre part. Réessayez dans un quart d’heure.",
     mail_not_sent: "Le service d’envoi n’accepte pas l’e-mail. Réessayez dans un instant.",
   },

@@ -171,7 +171,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   system: "Le produit lui-même",
   unknown: "Inconnu",
   gone: "Compte supprimé",
-  colon: "\u00a0: ",
+  colon: " : ",
   nouns: {
     order: "Commande",
     pass: "Pass",
@@ -229,7 +229,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     "mfa/recovery_code": "code de secours",
     agent: "agent",
     requested: "à la demande du titulaire",
-    stolen: "utilisé par un autre ?",
+    stolen: "utilisé par un autre ?",
     abuse: "abus",
     mistake: "erreur",
     other: "autre",

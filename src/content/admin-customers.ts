@@ -176,9 +176,9 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   anonymize: {
     open: "Anonymiser",
-    question: "Anonymiser cette personne\u00a0?",
+    question: "Anonymiser cette personne ?",
     explanation: (emails) =>
-      `Tout ce qui est conservé sur ${emails} sera effacé\u00a0: noms, société, notes, vols, messages et réponses, e-mails en attente, ainsi que le compte qui a cette adresse. Les commandes gardent leur numéro, leur montant, leur statut et leur aéroport, pour les comptes.`,
+      `Tout ce qui est conservé sur ${emails} sera effacé : noms, société, notes, vols, messages et réponses, e-mails en attente, ainsi que le compte qui a cette adresse. Les commandes gardent leur numéro, leur montant, leur statut et leur aéroport, pour les comptes.`,
     forGood: "C’est irréversible. Vérifiez que la personne qui l’a demandé est bien titulaire de tout cela.",
     email: "Saisissez l’e-mail principal pour confirmer",
     mismatch: "Ce n’est pas l’e-mail principal de cette personne.",

@@ -54,7 +54,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Téléphones des files",
-  lead: "Les téléphones qui acceptent les passes à une file\u00a0: chacun dans son aéroport, sans compte.",
+  lead: "Les téléphones qui acceptent les passes à une file : chacun dans son aéroport, sans compte.",
   list: {
     heading: "Téléphones",
     empty: "Aucun téléphone pour l’instant. Ajoutez-en un, puis associez-le avec le code qui s’affichera.",
@@ -69,16 +69,16 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   action: "Action",
   add: {
     heading: "Ajouter un téléphone",
-    nameHint: "Le nom que lui donne l’équipe\u00a0: «\u00a0CDG 2E, file 1\u00a0»",
+    nameHint: "Le nom que lui donne l’équipe : « CDG 2E, file 1 »",
     chooseAirport: "Choisissez un aéroport",
     submit: "Ajouter et associer",
     busy: "Un instant...",
   },
   pairing: {
-    title: (name) => `Associer «\u00a0${name}\u00a0»`,
+    title: (name) => `Associer « ${name} »`,
     scan: "Scannez ce code avec l’appareil photo du téléphone et ouvrez le lien. Il ne sert qu’une fois.",
     qrCode: "QR code qui associe le téléphone",
-    orType: "Ou ouvrez cette adresse sur le téléphone\u00a0:",
+    orType: "Ou ouvrez cette adresse sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
     expired: "Ce code a expiré. Fermez cette fenêtre et demandez-en un autre dans la liste.",
     paired: "Le téléphone est associé. Il peut désormais accepter des passes.",
@@ -87,18 +87,18 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   renew: {
     open: "Nouveau code",
     forDevice: (name) => `Nouveau code pour ${name}`,
-    question: "Associer à nouveau ce téléphone\u00a0?",
+    question: "Associer à nouveau ce téléphone ?",
     explanation: (name) =>
-      `Un nouveau code s’affichera pour «\u00a0${name}\u00a0». Le téléphone associé jusqu’ici n’acceptera plus aucun pass ; ceux qu’il n’a pas pu transmettre y restent en attente.`,
+      `Un nouveau code s’affichera pour « ${name} ». Le téléphone associé jusqu’ici n’acceptera plus aucun pass ; ceux qu’il n’a pas pu transmettre y restent en attente.`,
     submit: "Afficher un nouveau code",
     busy: "Un instant...",
   },
   revoke: {
     open: "Révoquer",
     forDevice: (name) => `Révoquer ${name}`,
-    question: "Révoquer ce téléphone\u00a0?",
+    question: "Révoquer ce téléphone ?",
     explanation: (name) =>
-      `«\u00a0${name}\u00a0» n’acceptera plus aucun pass. Pour le remplacer par un autre téléphone, donnez-lui plutôt un nouveau code.`,
+      `« ${name} » n’acceptera plus aucun pass. Pour le remplacer par un autre téléphone, donnez-lui plutôt un nouveau code.`,
     submit: "Révoquer le téléphone",
     busy: "Un instant...",
     done: { title: "Téléphone révoqué", description: "Il n’accepte plus aucun pass." },

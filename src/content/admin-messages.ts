@@ -224,7 +224,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     label: "Partie de la boîte de réception",
     names: { open: "À traiter", mine: "Les miens", answered: "Répondus", archived: "Archivés", spam: "Indésirables", all: "Tous" },
   },
-  refundsDue: (count, due) => `${count} ${plural(count, "rétractation", "rétractations")} à traiter\u00a0: à rembourser avant le ${due}.`,
+  refundsDue: (count, due) => `${count} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}.`,
   refundBy: (day) => `À rembourser avant le ${day}`,
   takenBy: "Pris par",
   you: "vous",
@@ -256,9 +256,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     heading: { withdrawal: "Traiter la rétractation", termination: "Résilier l’abonnement" },
     guide: {
       withdrawal:
-        "Remboursez ce qui est dû sur la page de la commande, écrivez à la personne, puis archivez ce message : d’ici là, il reste dans vos tâches.",
+        "Remboursez ce qui est dû sur la page de la commande, écrivez à la personne, puis archivez ce message : d’ici là, il reste dans vos tâches.",
       termination:
-        "Résiliez l’abonnement dans l’espace membre, répondez en indiquant le jour où il prend fin, puis archivez ce message : d’ici là, il reste dans vos tâches.",
+        "Résiliez l’abonnement dans l’espace membre, répondez en indiquant le jour où il prend fin, puis archivez ce message : d’ici là, il reste dans vos tâches.",
     },
     reference: "Contrat",
     order: "Commande",
@@ -280,10 +280,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
-    waiting: "Pas encore envoyée\u00a0: le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
-    failed: "Non envoyée\u00a0: le service d’e-mail l’a refusée plusieurs fois.",
+    waiting: "Pas encore envoyée : le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
+    failed: "Non envoyée : le service d’e-mail l’a refusée plusieurs fois.",
     sent: "Envoyée après plusieurs essais.",
-    discarded: "Jamais envoyée\u00a0: l’e-mail a été abandonné.",
+    discarded: "Jamais envoyée : l’e-mail a été abandonné.",
   },
   toMails: "Voir les e-mails",
   moves: {
@@ -346,7 +346,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     template: "Réponse type",
     chooseTemplate: "Choisir un texte",
     manageTemplates: "Modifier ces textes",
-    open: "Reste à compléter\u00a0:",
+    open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
     reopen: "Le rouvrir",
     text: "Votre réponse",
@@ -359,8 +359,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       title: "Réponse enregistrée, pas encore envoyée",
       description: "Le service d’e-mail ne l’a pas acceptée. Un nouvel essai se fait tout seul.",
     },
-    changed:
-      "Quelqu’un a modifié ce message entre-temps. Regardez où il en est\u00a0; votre texte est toujours là, et vous pouvez l’envoyer.",
+    changed: "Quelqu’un a modifié ce message entre-temps. Regardez où il en est ; votre texte est toujours là, et vous pouvez l’envoyer.",
   },
   templates: {
     title: "Réponses types",
@@ -381,13 +380,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     remove: {
       open: "Supprimer",
       openOf: (name) => `Supprimer « ${name} »`,
-      question: "Supprimer ce texte\u00a0?",
+      question: "Supprimer ce texte ?",
       explanation: (name) => `« ${name} » ne pourra plus être choisi. Les réponses qui en sont faites restent.`,
       submit: "Supprimer le texte",
       busy: "Suppression...",
       done: "Texte supprimé",
     },
-    unknown: (names) => `${names}\u00a0: ce champ n’existe pas`,
+    unknown: (names) => `${names} : ce champ n’existe pas`,
     refusals: {
       template_name_taken: "Un autre texte porte ce nom.",
       template_changed: "Quelqu’un a modifié ce texte entre-temps. Comparez, puis enregistrez de nouveau.",
@@ -396,7 +395,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   refusals: {
     assignee_unknown: "Cette personne ne fait plus partie de l’équipe.",
     order_unknown: "Aucune commande n’a ce numéro.",
-    message_changed: "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est\u00a0; votre texte est toujours là.",
+    message_changed: "Quelqu’un a modifié ce message entre-temps. Il est affiché tel qu’il est ; votre texte est toujours là.",
   },
 });
 

@@ -123,7 +123,7 @@ const en = ({ plural }: Facts) => ({
 
 const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   title: "Commandes",
-  lead: "Toutes les réservations, avec leur client. Trouvez-en une par ce qu’écrit le voyageur : un numéro, un nom, un vol. Une faute de frappe est pardonnée.",
+  lead: "Toutes les réservations, avec leur client. Trouvez-en une par ce qu’écrit le voyageur : un numéro, un nom, un vol. Une faute de frappe est pardonnée.",
   list: {
     label: "Commandes",
     search: "Trouver une commande",
@@ -208,41 +208,41 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     person: "Contact",
     email: "E-mail",
     notes: "Notes",
-    final: "L’argent a été rendu : cette commande ne peut plus changer.",
+    final: "L’argent a été rendu : cette commande ne peut plus changer.",
   },
   change: {
     open: "Changer le statut",
     title: "Changer le statut",
-    now: (status) => `Statut actuel : « ${status} ».`,
+    now: (status) => `Statut actuel : « ${status} ».`,
     status: "Nouveau statut",
     statusMissing: "Choisissez le nouveau statut",
     reason: "Raison",
     reasonHint: "Conservée dans l’historique, pour qui consultera cette commande plus tard.",
     submit: "Changer",
     busy: "Changement...",
-    done: (status) => ({ title: "Statut changé", description: `La commande est maintenant « ${status} ».` }),
+    done: (status) => ({ title: "Statut changé", description: `La commande est maintenant « ${status} ».` }),
     conflicts: {
       order_changed:
-        "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
+        "Quelqu’un a modifié cette commande entre-temps. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
       transition_not_allowed:
-        "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
-      payment_received: "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; le statut suivra de lui-même.",
-      customer_anonymous: "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
+        "Cette commande ne peut plus recevoir ce statut. Vous la voyez telle qu’elle est maintenant ; votre raison est toujours là.",
+      payment_received: "De l’argent a été encaissé pour cette commande entre-temps. Remboursez-le d’abord ; le statut suivra de lui-même.",
+      customer_anonymous: "Le voyageur de cette commande a été effacé : personne n’y est plus nommé.",
       trip_closed:
-        "Cette commande a été utilisée ou annulée entre-temps : aéroport, vol et voyageurs ne changent plus. Votre saisie est toujours là.",
-      pass_not_valid: "Cette commande n’a plus de pass utilisable : il n’y a rien à remplacer.",
-      order_not_unpaid: "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle qu’elle est maintenant.",
+        "Cette commande a été utilisée ou annulée entre-temps : aéroport, vol et voyageurs ne changent plus. Votre saisie est toujours là.",
+      pass_not_valid: "Cette commande n’a plus de pass utilisable : il n’y a rien à remplacer.",
+      order_not_unpaid: "Cette commande n’est plus impayée : inutile de la conserver. Vous la voyez telle qu’elle est maintenant.",
       problem_resolved: "Quelqu’un l’a réglé entre-temps. L’historique dit comment.",
       mail_outdated: "La commande n’a plus rien de tel à annoncer. Vous la voyez telle qu’elle est maintenant.",
       refund_too_large:
-        "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est maintenant ; votre saisie est toujours là.",
+        "Il reste moins que cela à rembourser. Vous voyez la commande telle qu’elle est maintenant ; votre saisie est toujours là.",
       refund_in_progress:
-        "Un autre remboursement est en cours. Regardez la commande de nouveau, puis décidez ; votre saisie est toujours là.",
+        "Un autre remboursement est en cours. Regardez la commande de nouveau, puis décidez ; votre saisie est toujours là.",
     },
     final: "Cette commande ne peut plus changer.",
     notify: "Prévenir le voyageur par e-mail",
     hasMoney:
-      "De l’argent a été encaissé pour cette commande. Pour le rendre, utilisez « Rembourser… » dans le cadre du paiement : le statut suivra de lui-même.",
+      "De l’argent a été encaissé pour cette commande. Pour le rendre, utilisez « Rembourser… » dans le cadre du paiement : le statut suivra de lui-même.",
   },
 });
 

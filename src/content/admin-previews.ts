@@ -47,9 +47,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   remove: {
     open: "Retirer",
     forBrand: (name) => `Retirer l’aperçu de ${name}`,
-    question: "Retirer cet aperçu\u00a0?",
+    question: "Retirer cet aperçu ?",
     explanation: (name) =>
-      `Le lien vers «\u00a0${name}\u00a0» cesse aussitôt de fonctionner, pour tout le monde. La marque peut être enregistrée à nouveau dans le générateur.`,
+      `Le lien vers « ${name} » cesse aussitôt de fonctionner, pour tout le monde. La marque peut être enregistrée à nouveau dans le générateur.`,
     submit: "Retirer l’aperçu",
     busy: "Un instant...",
     done: { title: "Aperçu retiré", description: "Son lien ne mène plus nulle part." },

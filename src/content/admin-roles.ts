@@ -93,17 +93,17 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
-  lead: `Les administrateurs voient et modifient tout dans l’espace équipe de ${site.company.name}\u00a0; les agents s’occupent des commandes, des clients et des messages. Chaque changement figure au journal.`,
+  lead: `Les administrateurs voient et modifient tout dans l’espace équipe de ${site.company.name} ; les agents s’occupent des commandes, des clients et des messages. Chaque changement figure au journal.`,
   roles: { admin: "Administrateur", agent: "Agent" },
   digest: {
     heading: "Récapitulatif par e-mail",
-    lead: "À 8\u00a0h, heure de Londres, les jours où quelque chose attend\u00a0: nouvelles commandes, messages, rétractations, commandes non payées bientôt supprimées, problèmes de paiement et, pour les administrateurs, e-mails en échec. Il est envoyé à toute l’équipe dont l’adresse est confirmée.",
+    lead: "À 8 h, heure de Londres, les jours où quelque chose attend : nouvelles commandes, messages, rétractations, commandes non payées bientôt supprimées, problèmes de paiement et, pour les administrateurs, e-mails en échec. Il est envoyé à toute l’équipe dont l’adresse est confirmée.",
     isOn: "L’équipe le reçoit.",
     isOff: "Personne ne le reçoit.",
     switchOn: "L’activer",
     switchOff: "Le désactiver",
     busy: "Un instant...",
-    on: { title: "Récapitulatif activé", description: "Il arrive au prochain 8\u00a0h où il y a quelque chose à dire." },
+    on: { title: "Récapitulatif activé", description: "Il arrive au prochain 8 h où il y a quelque chose à dire." },
     off: { title: "Récapitulatif désactivé", description: "Plus personne ne le reçoit." },
   },
   holders: {
@@ -121,7 +121,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     hint: "Nous lui envoyons un lien valable une semaine. En acceptant, la personne confirme que l’adresse est à elle.",
     role: "Rôle",
-    roleHint: "Un agent s’occupe des commandes, des clients et des messages\u00a0; un administrateur voit et modifie tout.",
+    roleHint: "Un agent s’occupe des commandes, des clients et des messages ; un administrateur voit et modifie tout.",
     submit: "Envoyer l’invitation",
     busy: "Envoi en cours...",
     done: (email) => ({ title: "Invitation envoyée", description: `${email} a une semaine pour l’accepter.` }),
@@ -139,23 +139,23 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   withdraw: {
     open: "Révoquer",
     openFor: (email) => `Révoquer l’invitation de ${email}`,
-    question: "Révoquer cette invitation\u00a0?",
+    question: "Révoquer cette invitation ?",
     explanation: (email) => `Le lien envoyé à ${email} ne fonctionnera plus. Vous pourrez inviter de nouveau cette personne à tout moment.`,
     submit: "Révoquer l’invitation",
     busy: "Un instant...",
     done: (email) => ({ title: "Invitation révoquée", description: `Le lien de ${email} ne fonctionne plus.` }),
-    gone: "Elle n’est plus en attente\u00a0: elle a été acceptée, remplacée ou révoquée entre-temps.",
+    gone: "Elle n’est plus en attente : elle a été acceptée, remplacée ou révoquée entre-temps.",
   },
   change: {
     open: "Changer",
     openFor: (email) => `Changer le rôle de ${email}`,
     submit: { admin: "Nommer administrateur", agent: "Nommer agent" },
-    question: { admin: "Nommer cette personne administrateur\u00a0?", agent: "Nommer cette personne agent\u00a0?" },
+    question: { admin: "Nommer cette personne administrateur ?", agent: "Nommer cette personne agent ?" },
     explanation: {
       admin: (email) => `${email} verra et modifiera tout, y compris les exports, les e-mails, les rôles et le journal.`,
       agent: (email) => `${email} garde les commandes, les clients et les messages, et perd l’accès au reste dès le prochain clic.`,
     },
-    self: "C’est votre propre rôle\u00a0: cette page vous sera aussitôt fermée, et seul un autre administrateur pourra vous le rendre.",
+    self: "C’est votre propre rôle : cette page vous sera aussitôt fermée, et seul un autre administrateur pourra vous le rendre.",
     busy: "Un instant...",
     done: {
       admin: (email) => ({ title: "Rôle modifié", description: `${email} est maintenant administrateur.` }),
@@ -165,10 +165,10 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   revoke: {
     open: "Retirer",
     openFor: (email) => `Retirer le rôle de ${email}`,
-    question: "Retirer ce rôle\u00a0?",
+    question: "Retirer ce rôle ?",
     explanation: (email) =>
       `${email} perdra l’accès à l’espace équipe dès le prochain clic. Vous pourrez inviter de nouveau cette personne à tout moment.`,
-    self: "C’est votre propre rôle\u00a0: vous quitterez aussitôt l’espace équipe, et seul un autre administrateur pourra vous redonner un rôle.",
+    self: "C’est votre propre rôle : vous quitterez aussitôt l’espace équipe, et seul un autre administrateur pourra vous redonner un rôle.",
     submit: "Retirer le rôle",
     busy: "Un instant...",
     done: (email) => ({ title: "Rôle retiré", description: `${email} n’a plus accès à l’espace équipe.` }),
@@ -177,7 +177,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     user_unknown: "Plus aucun compte n’a cette adresse. Rechargez la page.",
     address_unproved: "Personne n’a confirmé que cette adresse est la sienne. Envoyez plutôt une invitation.",
     role_held: "Cette personne a déjà ce rôle.",
-    mail_not_sent: "Le service d’envoi n’a pas accepté l’e-mail\u00a0: personne n’est invité. Réessayez dans un instant.",
+    mail_not_sent: "Le service d’envoi n’a pas accepté l’e-mail : personne n’est invité. Réessayez dans un instant.",
     last_admin: "C’est le dernier administrateur. Nommez d’abord quelqu’un d’autre.",
   },
 });

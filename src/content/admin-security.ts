@@ -42,7 +42,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   remove: "Retirer",
   removeFor: (email) => `Retirer la connexion en deux étapes de ${email}`,
   removal: {
-    question: "Retirer cette connexion en deux étapes\u00a0?",
+    question: "Retirer cette connexion en deux étapes ?",
     submit: "La retirer",
     busy: "Retrait...",
     lead: (email) =>

@@ -185,14 +185,14 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   loading: "Chargement des données...",
   times: "Heure de Londres.",
   loadFailed: "Erreur lors du chargement des données",
-  offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
+  offline: "Vous êtes hors ligne. Ce qui est affiché a pu changer ; ce que vous tapez reste ici.",
   accessRevoked: {
     title: "Vous n’avez plus accès à l’espace équipe",
     description: "Votre rôle vous a été retiré. S’il s’agit d’une erreur, adressez-vous à un administrateur.",
   },
   notAllowed: {
     title: "Page réservée aux administrateurs",
-    text: "Votre rôle ne vous y donne pas accès. Commandes, clients, comptes et messages vous sont ouverts ; pour le reste, adressez-vous à un administrateur.",
+    text: "Votre rôle ne vous y donne pas accès. Commandes, clients, comptes et messages vous sont ouverts ; pour le reste, adressez-vous à un administrateur.",
     back: "Aller au tableau de bord",
   },
   keys: {
@@ -239,7 +239,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     offline: "Le réseau est injoignable. La page réessaiera d’elle-même dès son retour.",
     missing: "Il n’y a rien à cette adresse, ou cela a été supprimé.",
     address: "Cette adresse demande ce que la liste ne connaît pas. Rouvrez la liste depuis le menu.",
-    failed: "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
+    failed: "Les données n’ont pas pu être chargées. Vous n’y êtes pour rien : réessayez dans un instant.",
     retry: "Réessayer",
   },
   /** What is said when an action of an admin fails. */
@@ -293,7 +293,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     revenueNote: "Commandes payées et terminées, toutes devises additionnées.",
-    refunded: (sums) => `Remboursé par les paiements : ${sums}`,
+    refunded: (sums) => `Remboursé par les paiements : ${sums}`,
     status: "État du système",
     operational: "Opérationnel",
     degraded: "Perturbé",
@@ -307,7 +307,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
       `${upTo100(count, "ou plus")} ${plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées")} d’ici demain`,
     mails: (count) => `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
     withdrawals: (count, due) =>
-      `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}`,
+      `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}`,
     terminations: (count) => `${upTo100(count, "ou plus")} ${plural(count, "abonnement", "abonnements")} à résilier`,
     problems: {
       order_closed: (count) =>
@@ -331,11 +331,11 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     orders: "Commandes",
     revenue: "Chiffre d’affaires",
     image: (days) => `Commandes et chiffre d’affaires des ${days} derniers jours`,
-    summary: (orders, revenue, best) => `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
+    summary: (orders, revenue, best) => `${orders} commandes en tout, ${revenue} de chiffre d’affaires. Jour le plus chargé : ${best}.`,
     day: "Jour affiché",
     ordersOf: (count) => `${count} ${plural(count, "commande", "commandes")}`,
-    reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
-    note: "Jours en temps universel ; chiffre d’affaires des commandes payées et terminées, toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
+    reading: (day, orders, revenue) => `${day} : ${orders}, ${revenue}`,
+    note: "Jours en temps universel ; chiffre d’affaires des commandes payées et terminées, toutes devises additionnées. Survolez le graphique ou utilisez les flèches du clavier.",
     table: "Chiffres par semaine",
     week: "Semaine du",
     none: (days) => `Aucune commande ces ${days} derniers jours.`,

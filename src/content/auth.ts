@@ -126,7 +126,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     success: { title: "Compte créé avec succès", description: "Vous pouvez maintenant vous connecter" },
   },
   proofOffer: {
-    why: "Avez-vous déjà réservé ou écrit avec cette adresse\u00a0? Confirmez qu’elle est à vous, maintenant ou plus tard, et votre compte en tiendra compte.",
+    why: "Avez-vous déjà réservé ou écrit avec cette adresse ? Confirmez qu’elle est à vous, maintenant ou plus tard, et votre compte en tiendra compte.",
     send: "Recevoir l’e-mail de confirmation",
     sending: "Envoi en cours...",
     sent: "Un e-mail est parti. Connectez-vous, puis ouvrez son lien ou saisissez son code sur la page de votre compte.",
@@ -172,7 +172,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
     toAccount: "Votre compte",
     success: { title: "Adresse confirmée", description: "Elle est maintenant celle de votre compte." },
     withPassword:
-      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer l’adresse\u00a0: tout ce qui ouvrait le compte par ailleurs prend fin.",
+      "Vous n’êtes pas connecté ici. Choisissez un nouveau mot de passe pour confirmer l’adresse : tout ce qui ouvrait le compte par ailleurs prend fin.",
   },
   undo: {
     title: "Reprendre votre compte",

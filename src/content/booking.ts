@@ -65,8 +65,8 @@ const en = ({ price, trialDays, site, retention }: Facts) => ({
 
 const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
-  description: `Réservez en ligne vos passes Fast Track à l’aéroport\u00a0: ${price.adult} par voyageur, gratuit pour les bébés. Un pass par personne, sans compte.`,
-  lead: "Un pass par voyageur. Pas de compte à créer\u00a0: deux minutes suffisent.",
+  description: `Réservez en ligne vos passes Fast Track à l’aéroport : ${price.adult} par voyageur, gratuit pour les bébés. Un pass par personne, sans compte.`,
+  lead: "Un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
   personal: {
     heading: "Vos coordonnées",
     firstName: "Prénom",
@@ -104,7 +104,7 @@ const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en>
     decrease: { adults: "Retirer un adulte", children: "Retirer un enfant", infants: "Retirer un bébé" },
     each: "par personne",
     free: "Gratuit",
-    largeParty: `Vous voyagez à plus de 9\u00a0? Réservez ici, ou appelez-nous au ${site.company.phone}\u00a0: nous organisons le passage de votre groupe.`,
+    largeParty: `Vous voyagez à plus de 9 ? Réservez ici, ou appelez-nous au ${site.company.phone} : nous organisons le passage de votre groupe.`,
   },
   summary: {
     heading: "Votre réservation",
@@ -114,7 +114,7 @@ const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en>
     line: (count, label) => `${count} × ${label}`,
   },
   trial: {
-    heading: "Vous volez souvent\u00a0?",
+    heading: "Vous volez souvent ?",
     text: `L’abonnement comprend des passes Fast Track chaque mois. Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les 3 mois, sans engagement. Réserver ce pass ne déclenche aucun abonnement.`,
     link: "Voir les formules",
   },

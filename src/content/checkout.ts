@@ -158,21 +158,21 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     buys: (count) =>
       `Vous achetez ${count} ${plural(count, "pass", "passes")} Fast Track à ${site.company.legalName}. C’est un achat unique, sans renouvellement.`,
     cancel: (isEarly) =>
-      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""}\u00a0: [Renoncer au contrat ici](/withdraw), [Conditions générales](/terms).`,
+      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours${isEarly ? ", tant que les passes n’ont pas été utilisés" : ""} : [Renoncer au contrat ici](/withdraw), [Conditions générales](/terms).`,
     button: (amount) => `Payer ${amount} maintenant`,
     opening: "Ouverture de la page de paiement…",
     hints: {
-      demo: "Ceci est une démonstration\u00a0: vous payez sur une page à part, qui n’encaisse rien.",
+      demo: "Ceci est une démonstration : vous payez sur une page à part, qui n’encaisse rien.",
       stripe: "Vous payez sur la page sécurisée de notre prestataire de paiement, Stripe, par Visa ou Mastercard.",
     },
     news: {
-      open: "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité\u00a0: le bouton y ramène.",
+      open: "Un paiement a été commencé et n’est pas terminé. Rien n’a été débité : le bouton y ramène.",
       failed: "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez payer à nouveau.",
       expired: "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. Vous pouvez payer à nouveau.",
     },
     changed: (amount) => `La commande a changé et coûte maintenant ${amount}. Vérifiez-la avant de payer.`,
     notPayable: "La commande a changé. Cette page montre maintenant où elle en est.",
-    unchecked: "Le prestataire de paiement n’a pas pu être interrogé à l’instant\u00a0: ce que vous voyez peut dater d’un moment.",
+    unchecked: "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous voyez peut dater d’un moment.",
     checkAgain: "Vérifier à nouveau",
     failure: "La page de paiement n’a pas pu s’ouvrir. Rien n’a été débité. Veuillez réessayer.",
     unavailable: "Le prestataire de paiement ne répond pas. Rien n’a été débité. Veuillez réessayer dans un instant.",
@@ -181,7 +181,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     processing: {
       heading: "Votre paiement est en cours de traitement",
       text: "Cela prend en général quelques secondes, et cette page se met à jour d’elle-même. Ne payez pas une seconde fois.",
-      leave: (email) => `Vous pouvez aussi fermer cette page\u00a0: nous écrivons à ${email} dès que le paiement est reçu.`,
+      leave: (email) => `Vous pouvez aussi fermer cette page : nous écrivons à ${email} dès que le paiement est reçu.`,
     },
     unclear: {
       heading: "Nous vérifions votre paiement",
@@ -190,7 +190,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     },
     paid: { heading: "Votre Fast Track est payé", text: (email) => `Merci. Le reçu est envoyé à ${email}.` },
     completed: { heading: "Merci d’avoir voyagé avec nous", text: (email) => `Le reçu a été envoyé à ${email}.` },
-    lane: "Votre numéro de commande est votre référence à l’aéroport\u00a0: gardez-le à portée de main.",
+    lane: "Votre numéro de commande est votre référence à l’aéroport : gardez-le à portée de main.",
     pass: {
       text: "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut pour tous les voyageurs de la réservation.",
       link: "Ouvrir votre pass",
@@ -231,8 +231,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   card: {
     heading: "Carte bancaire",
     notices: {
-      none: "Le paiement par carte n’est pas encore ouvert\u00a0: appelez-nous ou écrivez-nous, et nous conviendrons du paiement. Ce formulaire vérifie seulement une carte\u00a0: il ne débite rien, et aucune donnée de carte ne quitte cette page.",
-      demo: "Ce formulaire vérifie seulement une carte\u00a0: il ne débite rien, et aucune donnée de carte ne quitte cette page.",
+      none: "Le paiement par carte n’est pas encore ouvert : appelez-nous ou écrivez-nous, et nous conviendrons du paiement. Ce formulaire vérifie seulement une carte : il ne débite rien, et aucune donnée de carte ne quitte cette page.",
+      demo: "Ce formulaire vérifie seulement une carte : il ne débite rien, et aucune donnée de carte ne quitte cette page.",
     },
     accepted: "Visa ou Mastercard uniquement.",
     cardNumber: "Numéro de carte",
@@ -244,15 +244,15 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     cvvHint: "3 ou 4 chiffres, au dos de la carte",
     check: "Vérifier la carte",
     checked: "Le formulaire est complet. Rien n’a été débité et votre commande reste non payée.",
-    required: (field) => `${field}\u00a0: champ obligatoire`,
+    required: (field) => `${field} : champ obligatoire`,
   },
   statement: (descriptor) => `Sur un relevé de carte, nous apparaissons sous le nom ${descriptor}.`,
   unavailable: {
-    text: "Ce navigateur ne peut pas ouvrir la commande\u00a0: elle a été faite ailleurs, ou il y a longtemps, ou elle a pris fin.",
+    text: "Ce navigateur ne peut pas ouvrir la commande : elle a été faite ailleurs, ou il y a longtemps, ou elle a pris fin.",
     link: "Retrouver votre réservation",
   },
   failed: { text: "La commande n’a pas pu être chargée. Votre réservation est conservée.", retry: "Réessayer" },
-  help: `Une question\u00a0? Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
+  help: `Une question ? Appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
 });
 
 export const checkout = { en, fr };

@@ -66,19 +66,19 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     email: "E-mail",
     phone: "Numéro de téléphone",
     message: "Message",
-    messageHint: "1 000 caractères au plus. Un numéro de commande nous aide, si vous en avez un.",
+    messageHint: "1\u202f000 caractères au plus. Un numéro de commande nous aide, si vous en avez un.",
     send: "Envoyer le message",
     sending: "Envoi en cours...",
     privacy: "Ce que vous écrivez ne sert qu’à vous répondre, comme l’explique la [Politique de confidentialité](/privacy).",
     noScript: `Ce formulaire a besoin de JavaScript. Sans lui, appelez le ${site.company.phone} ou écrivez à ${site.company.email}.`,
   },
   questions: {
-    heading: "Une question ?",
-    text: "L’abonnement, un pass, un voyage : demandez-nous. Quelqu’un lit chaque message.",
+    heading: "Une question ?",
+    text: "L’abonnement, un pass, un voyage : demandez-nous. Quelqu’un lit chaque message.",
   },
   trap: "Laissez ce champ vide",
-  success: "Message envoyé ! Nous vous répondrons rapidement.",
-  failure: { title: "Erreur", description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer." },
+  success: "Message envoyé ! Nous vous répondrons rapidement.",
+  failure: { title: "Erreur", description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer." },
 });
 
 export const contact = { en, fr };

@@ -28,7 +28,7 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   title: "Paiement de démonstration",
   description: "Une page de paiement du produit local. Elle n’encaisse rien.",
-  demo: "Démonstration\u00a0: cette page n’encaisse rien et ne demande aucune carte.",
+  demo: "Démonstration : cette page n’encaisse rien et ne demande aucune carte.",
   loading: "Chargement du paiement…",
   order: "Commande",
   total: "À payer",

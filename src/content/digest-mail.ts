@@ -31,9 +31,9 @@ const en: DigestWords = {
 
 const fr: DigestWords = {
   subject: (company) => `[${company}] Ce qui vous attend ce matin`,
-  lead: "Bonjour, voici ce qui attend\u00a0:",
+  lead: "Bonjour, voici ce qui attend :",
   labels: {
-    orders: "Nouvelles commandes depuis hier, 8\u00a0h",
+    orders: "Nouvelles commandes depuis hier, 8 h",
     messages: "Messages sans réponse",
     withdrawals: "Rétractations à traiter",
     terminations: "Abonnements à résilier",

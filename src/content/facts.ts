@@ -70,5 +70,5 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
 
 /** A time of day such as "9:00". The French write 9 h, and 9 h 30. */
 function clockTime(time: string, language: Language): string {
-  return language === "fr" ? time.replace(":00", "\u00a0h").replace(":", "\u00a0h\u00a0") : time;
+  return language === "fr" ? time.replace(":00", " h").replace(":", " h ") : time;
 }

@@ -60,7 +60,7 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
   const { medium, premium } = planName;
   return {
     title: "Fast Track à l’aéroport",
-    description: `Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de ${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
+    description: `Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de ${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
     hero: {
       title: "Fast Track - dès",
       price: price.headline,
@@ -99,12 +99,12 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
     },
     availability: {
       title: `Dans plus de ${NETWORK_AIRPORTS} aéroports`,
-      text: "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque à la liste, demandez-nous.",
+      text: "De Paris à Dubaï et New York : choisissez le vôtre en réservant. S’il manque à la liste, demandez-nous.",
       board: "Aéroports",
       bookNow: "Réserver",
     },
     trial: {
-      title: "Vous volez plus d’une fois par saison ?",
+      title: "Vous volez plus d’une fois par saison ?",
       text: `L’abonnement comprend jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}, et l’enregistrement fait pour vous. ${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les ${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne déclenche aucun abonnement.`,
       cta: "Essayer gratuitement",
     },

@@ -49,9 +49,9 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   for: (email, until) => `L’invitation est pour ${email}, jusqu’au ${until}.`,
   oneMoment: "Un instant...",
   choosePassword: {
-    none: "Choisissez un mot de passe\u00a0: il crée votre compte, et accepter confirme votre adresse.",
+    none: "Choisissez un mot de passe : il crée votre compte, et accepter confirme votre adresse.",
     unproved:
-      "Un compte utilise cette adresse, mais personne n’a confirmé qu’elle est à lui. Choisissez un nouveau mot de passe\u00a0: accepter confirme l’adresse, et tout ce qui ouvrait le compte par ailleurs prend fin.",
+      "Un compte utilise cette adresse, mais personne n’a confirmé qu’elle est à lui. Choisissez un nouveau mot de passe : accepter confirme l’adresse, et tout ce qui ouvrait le compte par ailleurs prend fin.",
   },
   submit: "Accepter l’invitation",
   busy: "Un instant...",
@@ -69,7 +69,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   refusals: {
     weak_password: "Ce mot de passe est trop court, ou l’un de ceux que les pirates essaient en premier. Choisissez-en un autre.",
     account_changed: "Le compte de cette adresse a changé entre-temps. Voici ce que l’invitation demande maintenant.",
-    last_admin: "Vous êtes le dernier administrateur\u00a0: vous ne pouvez pas devenir agent. Nommez d’abord quelqu’un d’autre.",
+    last_admin: "Vous êtes le dernier administrateur : vous ne pouvez pas devenir agent. Nommez d’abord quelqu’un d’autre.",
     sign_in_needed: "Connectez-vous avec le compte de cette adresse, puis acceptez l’invitation.",
     insufficient_aal: "Terminez d’abord votre connexion avec le code de votre second facteur.",
     user_banned: "Ce compte est suspendu. Contactez-nous.",

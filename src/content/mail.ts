@@ -192,10 +192,10 @@ const fr: typeof en = {
     subject: `${code} est votre code ${company.name}`,
     parts: [
       "Bonjour,",
-      `Voici le code pour ouvrir votre réservation ${orderNumber}\u00a0:`,
+      `Voici le code pour ouvrir votre réservation ${orderNumber} :`,
       { code },
       `Il fonctionne une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous le demandera jamais.`,
-      "Si vous n’avez pas demandé ce code, ignorez ce message\u00a0: personne ne peut voir votre réservation sans lui.",
+      "Si vous n’avez pas demandé ce code, ignorez ce message : personne ne peut voir votre réservation sans lui.",
       { footer: contact(company) },
     ],
   }),
@@ -204,10 +204,10 @@ const fr: typeof en = {
     subject: `[${company.name}] ${{ contact: `Message de ${name}`, question: `Question de ${name}`, mail: `E-mail de ${name}`, cancellation: "Abonnement résilié", withdrawal: `Rétractation de ${name}`, termination: `Abonnement à résilier : ${name}` }[kind]}`,
     parts: [
       kind === "cancellation"
-        ? `${email} a confirmé sur la page de désabonnement\u00a0: résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
+        ? `${email} a confirmé sur la page de désabonnement : résiliez l’abonnement de cette adresse, si elle en a un, et confirmez-le par e-mail.`
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Répondez à ce message pour écrire à l’expéditeur. Langue\u00a0: français.",
+      "Répondez à ce message pour écrire à l’expéditeur. Langue : français.",
     ],
   }),
 
@@ -218,19 +218,19 @@ const fr: typeof en = {
       contact(company),
       kind === "cancellation"
         ? `Le ${longDate("fr", createdAt)}, vous avez confirmé sur notre site la résiliation de votre abonnement.`
-        : { text: `Le ${longDate("fr", createdAt)}, vous avez écrit\u00a0:`, quote: message },
+        : { text: `Le ${longDate("fr", createdAt)}, vous avez écrit :`, quote: message },
     ],
   }),
 
-  attachments: (names) => `[Non conservé\u00a0: ${names.join(", ")}]`,
+  attachments: (names) => `[Non conservé : ${names.join(", ")}]`,
 
   unsubscribeLink: ({ company }, { link, hours }) => ({
     subject: `Confirmez votre désabonnement de ${company.name}`,
     parts: [
       "Bonjour,",
-      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse de ${company.name}. Pour confirmer, ouvrez ce lien\u00a0:`,
+      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse de ${company.name}. Pour confirmer, ouvrez ce lien :`,
       { href: link },
-      `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ignorez ce message\u00a0: rien ne change.`,
+      `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ignorez ce message : rien ne change.`,
       { footer: contact(company) },
     ],
   }),
@@ -239,10 +239,10 @@ const fr: typeof en = {
     subject: `Choisissez un nouveau mot de passe ${company.name}`,
     parts: [
       "Bonjour,",
-      "Voici le lien pour choisir un nouveau mot de passe\u00a0:",
+      "Voici le lien pour choisir un nouveau mot de passe :",
       { href: link },
       `Il fonctionne une seule fois, pendant ${minutes} minutes. L’ancien mot de passe reste valable tant que vous n’en avez pas choisi un autre.`,
-      "Si vous n’avez pas demandé ce lien, ignorez ce message\u00a0: personne ne peut changer votre mot de passe sans lui.",
+      "Si vous n’avez pas demandé ce lien, ignorez ce message : personne ne peut changer votre mot de passe sans lui.",
       { footer: contact(company) },
     ],
   }),
@@ -251,12 +251,12 @@ const fr: typeof en = {
     subject: `Confirmez votre adresse e-mail pour ${company.name}`,
     parts: [
       "Bonjour,",
-      `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à vous, ouvrez ce lien\u00a0:`,
+      `Un compte ${company.name} utilise cette adresse e-mail. Pour confirmer qu’elle est à vous, ouvrez ce lien :`,
       { href: link },
-      "Ou saisissez ce code sur la page de votre compte\u00a0:",
+      "Ou saisissez ce code sur la page de votre compte :",
       { code },
       `Les deux fonctionnent une seule fois, pendant ${minutes} minutes. Personne chez ${company.name} ne vous demandera jamais ce code.`,
-      "Si vous n’avez pas de compte chez nous, ignorez ce message et ne donnez le code à personne\u00a0: sans eux, personne ne peut dire que cette adresse est la sienne.",
+      "Si vous n’avez pas de compte chez nous, ignorez ce message et ne donnez le code à personne : sans eux, personne ne peut dire que cette adresse est la sienne.",
       { footer: contact(company) },
     ],
   }),
@@ -265,12 +265,12 @@ const fr: typeof en = {
     subject: `Confirmez votre nouvelle adresse e-mail pour ${company.name}`,
     parts: [
       "Bonjour,",
-      `Quelqu’un, sans doute vous, a demandé à utiliser cette adresse e-mail pour son compte ${company.name}. Pour confirmer, ouvrez ce lien\u00a0:`,
+      `Quelqu’un, sans doute vous, a demandé à utiliser cette adresse e-mail pour son compte ${company.name}. Pour confirmer, ouvrez ce lien :`,
       { href: link },
-      "Ou saisissez ce code là où vous avez demandé le changement\u00a0:",
+      "Ou saisissez ce code là où vous avez demandé le changement :",
       { code },
       `Les deux fonctionnent une seule fois, pendant ${hours} ${plural("fr", hours, "heure", "heures")}. Personne chez ${company.name} ne vous demandera jamais ce code.`,
-      "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne\u00a0: rien ne change.",
+      "Si ce n’était pas vous, ignorez ce message et ne donnez le code à personne : rien ne change.",
       { footer: contact(company) },
     ],
   }),
@@ -280,7 +280,7 @@ const fr: typeof en = {
     parts: [
       "Bonjour,",
       `Votre compte ${company.name} a maintenant une autre adresse e-mail. Si c’était vous, il n’y a rien à faire.`,
-      "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à toutes ses sessions et vous laisse choisir un nouveau mot de passe\u00a0:",
+      "Si ce n’était pas vous, ouvrez ce lien. Il rend le compte à cette adresse, met fin à toutes ses sessions et vous laisse choisir un nouveau mot de passe :",
       { href: link },
       `Il fonctionne une seule fois, pendant ${days} jours.`,
       { footer: contact(company) },
@@ -305,7 +305,7 @@ const fr: typeof en = {
         recoveryCodeUsed:
           "Il ne servira plus. S’il vous en reste peu, ou si vous avez perdu votre téléphone, créez de nouveaux codes sur la page de votre compte.",
       }[change],
-      "Si ce n’était pas vous, changez votre mot de passe sans attendre et prévenez-nous\u00a0: quelqu’un d’autre est entré.",
+      "Si ce n’était pas vous, changez votre mot de passe sans attendre et prévenez-nous : quelqu’un d’autre est entré.",
       { footer: contact(company) },
     ],
   }),
@@ -315,7 +315,7 @@ const fr: typeof en = {
     parts: [
       "Bonjour,",
       `Votre compte ${company.name} est supprimé, avec tout ce que nous conservions à votre sujet. Vos réservations restent dans nos livres, comme la loi le demande, sans votre nom, votre adresse ni votre vol.`,
-      "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous\u00a0: quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
+      "C’est notre dernier message à ce sujet. Si ce n’était pas vous, prévenez-nous : quelqu’un d’autre a eu votre mot de passe ou votre boîte de réception.",
       { footer: contact(company) },
     ],
   }),
@@ -324,10 +324,10 @@ const fr: typeof en = {
     subject: `Vous êtes invité à rejoindre l’équipe ${company.name}`,
     parts: [
       "Bonjour,",
-      `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Pour lire l’invitation et l’accepter, ouvrez ce lien\u00a0:`,
+      `${invitedBy} vous invite à rejoindre l’équipe ${company.name} ${{ admin: "comme administrateur", agent: "comme agent" }[role]}. Pour lire l’invitation et l’accepter, ouvrez ce lien :`,
       { href: link },
-      `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le transmettez à personne\u00a0: qui l’accepte voit les données de nos clients.`,
-      "Si vous ne connaissez pas l’expéditeur, ignorez ce message\u00a0: sans ce lien, personne n’obtient d’accès.",
+      `Il fonctionne une seule fois, pendant ${days} jours, pour cette adresse. Ne le transmettez à personne : qui l’accepte voit les données de nos clients.`,
+      "Si vous ne connaissez pas l’expéditeur, ignorez ce message : sans ce lien, personne n’obtient d’accès.",
       { footer: contact(company) },
     ],
   }),

@@ -50,7 +50,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   cancel: {
     open: "Annuler la réservation",
-    question: "Annuler cette réservation\u00a0?",
+    question: "Annuler cette réservation ?",
     submit: "Annuler la réservation",
     close: "La garder",
     busy: "Annulation...",
@@ -61,7 +61,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   refusals: {
     too_late: "Il est trop tard pour le faire ici. Écrivez-nous ou appelez-nous.",
-    version_conflict: "La réservation a changé entre-temps. La voici à jour\u00a0: vérifiez-la et réessayez.",
+    version_conflict: "La réservation a changé entre-temps. La voici à jour : vérifiez-la et réessayez.",
     refund_in_progress: "Un remboursement est en cours. Revenez dans un instant.",
   },
 });

@@ -21,8 +21,8 @@ const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) 
   ] as const;
 const findFr = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
   orderLink === findLink
-    ? "Ouvrez votre réservation avec son numéro et cette adresse e-mail\u00a0:"
-    : "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout ailleurs, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+    ? "Ouvrez votre réservation avec son numéro et cette adresse e-mail :"
+    : "Le bouton ouvre votre commande dans le navigateur où vous avez réservé. Partout ailleurs, ouvrez-la avec son numéro et cette adresse e-mail :",
   { href: findLink, label: "Retrouver votre réservation" },
 ];
 
@@ -35,13 +35,11 @@ const codeFr = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
         { href: passLink, label: "Ouvrir votre pass", isButton: true },
       ];
 const passFr = ({ passLink }: MailedOrder): MailPart[] =>
-  passLink === null
-    ? []
-    : ["Votre pass, avec le code à présenter à la file Fast Track\u00a0:", { href: passLink, label: "Ouvrir votre pass" }];
+  passLink === null ? [] : ["Votre pass, avec le code à présenter à la file Fast Track :", { href: passLink, label: "Ouvrir votre pass" }];
 const rightFr = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
-        `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement${isEarly ? ", tant que le pass n’a pas été utilisé" : ""}\u00a0:`,
+        `Vous pouvez changer d’avis dans les ${TERMS.changeOfMindDays} jours qui suivent le paiement${isEarly ? ", tant que le pass n’a pas été utilisé" : ""} :`,
         { href: withdrawLink, label: "Renoncer au contrat ici" },
       ]
     : [];
@@ -69,13 +67,13 @@ export const fr: OrderMails = {
             { href: order.orderLink, label: `Payer ${order.amount}`, isButton: true },
           ]
         : [
-            `Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. Nous la gardons jusqu’au ${order.endsAt}, heure de Londres\u00a0: appelez-nous ou répondez à ce message, et nous conviendrons du paiement avec vous.`,
+            `Elle n’est pas encore payée, et le paiement par carte n’est pas ouvert. Nous la gardons jusqu’au ${order.endsAt}, heure de Londres : appelez-nous ou répondez à ce message, et nous conviendrons du paiement avec vous.`,
             { href: order.orderLink, label: "Voir votre réservation", isButton: true },
           ]),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["À payer", order.amount]]),
       ...findFr(order),
       ...earlyFr(order),
-      "Si vous n’avez rien réservé, ignorez ce message\u00a0: la réservation prend fin d’elle-même.",
+      "Si vous n’avez rien réservé, ignorez ce message : la réservation prend fin d’elle-même.",
       { footer: contact(order.site.company) },
     ],
   }),
@@ -86,7 +84,7 @@ export const fr: OrderMails = {
       { heading: "Votre réservation va prendre fin" },
       order.canPay
         ? `Elle n’est pas encore payée. Pour la garder, réglez ${order.amount} avant le ${order.endsAt}, heure de Londres. Passé ce délai, elle prend fin d’elle-même, sans frais.`
-        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. Pour la garder, appelez-nous ou répondez à ce message\u00a0: nous conviendrons du paiement avec vous.`,
+        : `Elle n’est pas encore payée et prend fin le ${order.endsAt}, heure de Londres. Pour la garder, appelez-nous ou répondez à ce message : nous conviendrons du paiement avec vous.`,
       { href: order.orderLink, label: order.canPay ? `Payer ${order.amount}` : "Voir votre réservation", isButton: true },
       known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["À payer", order.amount]]),
       ...findFr(order),
@@ -94,13 +92,13 @@ export const fr: OrderMails = {
     ],
   }),
   "order-paid": (order) => ({
-    subject: `Payée\u00a0: votre réservation Fast Track ${order.orderNumber}`,
+    subject: `Payée : votre réservation Fast Track ${order.orderNumber}`,
     preview: `Nous avons bien reçu ${order.amount}. Voici votre reçu.`,
     parts: [
       { heading: "Paiement reçu, merci" },
       order.passLink === null
         ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Ce message est votre reçu.`
-        : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre pass est prêt\u00a0: présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir\u00a0: ne le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.`,
+        : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.`,
       ...codeFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
       known([
@@ -113,7 +111,7 @@ export const fr: OrderMails = {
       ...(order.passLink === null
         ? findFr(order)
         : [
-            "Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+            "Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail :",
             { href: order.findLink, label: "Retrouver votre réservation" },
           ]),
       ...earlyFr(order),
@@ -128,17 +126,17 @@ export const fr: OrderMails = {
       { heading: `Rendez-vous le ${order.flightDay}` },
       order.passLink === null
         ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Prévoyez le temps que conseillent votre compagnie et l’aéroport."
-        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier\u00a0: une seule fois, pour tout votre groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
+        : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier : une seule fois, pour tout votre groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
       ...codeFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
-      "Si vos projets ont changé, appelez-nous ou répondez à ce message. Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail\u00a0:",
+      "Si vos projets ont changé, appelez-nous ou répondez à ce message. Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail :",
       { href: order.findLink, label: "Retrouver votre réservation" },
       ...rightFr(order),
       { footer: contact(order.site.company) },
     ],
   }),
   "order-changed": (order) => ({
-    subject: `Modifiée\u00a0: votre réservation Fast Track ${order.orderNumber}`,
+    subject: `Modifiée : votre réservation Fast Track ${order.orderNumber}`,
     preview: "Voici votre réservation telle qu’elle est maintenant.",
     parts: [
       { heading: "Votre réservation a changé" },
@@ -153,14 +151,14 @@ export const fr: OrderMails = {
     ],
   }),
   "order-cancelled": (order) => ({
-    subject: `Annulée\u00a0: votre réservation Fast Track ${order.orderNumber}`,
+    subject: `Annulée : votre réservation Fast Track ${order.orderNumber}`,
     preview: order.isRefundDue
       ? `Elle ne peut plus servir. ${order.amount} vous sont rendus.`
       : "Elle ne peut plus servir. Vous ne devez rien.",
     parts: [
       { heading: "Votre réservation est annulée" },
       order.isRefundDue
-        ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus par le même moyen\u00a0; un autre message vous dira quand ils sont en route. Si vous ne vous y attendiez pas, appelez-nous ou répondez à ce message.`
+        ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus par le même moyen ; un autre message vous dira quand ils sont en route. Si vous ne vous y attendiez pas, appelez-nous ou répondez à ce message.`
         : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       ...takenOutFr(order),

@@ -115,8 +115,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   infants: (count) => `${count} ${plural(count, "bébé", "bébés")}`,
   qrCode: "QR code de ce pass",
   code: "Code à saisir là où il ne peut pas être scanné",
-  unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment}\u00a0; la file le vérifie.`,
-  failed: "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout\u00a0: la file sait le lire.",
+  unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment} ; la file le vérifie.`,
+  failed: "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout : la file sait le lire.",
   retry: "Vérifier à nouveau",
   unknown: {
     heading: "Ce lien n’ouvre aucun pass",
@@ -127,7 +127,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   booking: {
     heading: "Votre réservation",
     of: (name, number) => `Au nom de ${name}, commande ${number}.`,
-    onlyHere: "Seul ce navigateur l’affiche\u00a0: les autres personnes qui ont le lien ne le voient pas.",
+    onlyHere: "Seul ce navigateur l’affiche : les autres personnes qui ont le lien ne le voient pas.",
   },
   kept: {
     heading: "Sans réseau",
@@ -139,7 +139,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   how: {
     heading: "À l’aéroport",
     steps: [
-      "Présentez-vous ensemble à la file Fast Track\u00a0: le pass vaut pour tout le groupe, une seule fois.",
+      "Présentez-vous ensemble à la file Fast Track : le pass vaut pour tout le groupe, une seule fois.",
       "Montrez cette page, luminosité au maximum, ou imprimez-la. La file scanne le code.",
       "Gardez cartes d’embarquement et pièces d’identité à portée de main pour les contrôles qui suivent.",
     ],
@@ -150,8 +150,8 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
       "Il sert une fois, à l’aéroport et le jour indiqués.",
       "Il ne dispense personne des contrôles de sûreté ou aux frontières et ne garantit aucun temps d’attente.",
       "Qui détient cette page détient le pass. Ne la transmettez qu’à ceux qui voyagent avec vous.",
-      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours\u00a0; si vous avez demandé une exécution anticipée, jusqu’à son utilisation\u00a0: [Renoncer au contrat ici](/withdraw).`,
-      "Si la file est fermée, ou si elle vous refuse par notre faute, dites-le-nous\u00a0: [Conditions générales](/terms).",
+      `Vous pouvez changer d’avis pendant ${TERMS.changeOfMindDays} jours ; si vous avez demandé une exécution anticipée, jusqu’à son utilisation : [Renoncer au contrat ici](/withdraw).`,
+      "Si la file est fermée, ou si elle vous refuse par notre faute, dites-le-nous : [Conditions générales](/terms).",
     ],
   },
   calendar: {
@@ -166,7 +166,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   support: {
     heading: "Aide",
     text: `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}. Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
-    lost: "E-mail perdu, ou un changement\u00a0? [Retrouvez votre réservation](/find-booking)",
+    lost: "E-mail perdu, ou un changement ? [Retrouvez votre réservation](/find-booking)",
   },
 });
 

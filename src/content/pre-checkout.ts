@@ -49,7 +49,7 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
   const { medium, premium } = planName;
   return {
     title: "Ce que nous pouvons faire pour vous",
-    description: `Choisissez une formule et commencez l’essai gratuit du Fast Track ou de l’enregistrement automatique : ${trialDays} jours offerts, sans engagement.`,
+    description: `Choisissez une formule et commencez l’essai gratuit du Fast Track ou de l’enregistrement automatique : ${trialDays} jours offerts, sans engagement.`,
     lead: "Dites-nous par quoi commencer. L’abonnement comprend les deux, quel que soit votre choix.",
     servicesLabel: "Commencer par",
     services: {
@@ -61,14 +61,14 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
           { title: `Plus de ${NETWORK_AIRPORTS} aéroports`, text: "Le même pass, au départ comme au retour." },
           {
             title: `Jusqu’à ${passes.premium} passes par mois`,
-            text: `Offerts avec ${premium} ; jusqu’à ${passes.medium} avec ${medium}.`,
+            text: `Offerts avec ${premium} ; jusqu’à ${passes.medium} avec ${medium}.`,
           },
           { title: "Sur votre téléphone", text: "Commandez un pass dans l’espace membre, même en chemin." },
         ],
       },
       "check-in": {
         label: "Enregistrement automatique",
-        text: "Donnez le numéro de vol une fois : la carte d’embarquement vient à vous.",
+        text: "Donnez le numéro de vol une fois : la carte d’embarquement vient à vous.",
         benefits: [
           { title: "Dès l’ouverture", text: "Nous y sommes les premiers, pour que vous n’ayez pas à y être." },
           { title: "Un seul endroit", text: "Tous vos vols dans une liste, quelle que soit la compagnie." },
@@ -81,7 +81,7 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
     start: "Commencer l’essai gratuit",
     newTab: "s’ouvre dans un nouvel onglet",
     terms: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation`,
-    otherService: (service) => `Ou commencer par : ${service}`,
+    otherService: (service) => `Ou commencer par : ${service}`,
     assurances: [
       `Rien n’est débité pendant les ${trialDays} jours.`,
       "Résiliation par téléphone, e-mail ou formulaire, sans motif.",

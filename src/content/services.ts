@@ -122,10 +122,10 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
   const { medium, premium } = planName;
   return {
     title: "Services",
-    description: `Fast Track, enregistrement, visites, eBooks, salons et conciergerie : ce que l’abonnement ${site.company.name} fait pour vous, et à quel prix.`,
+    description: `Fast Track, enregistrement, visites, eBooks, salons et conciergerie : ce que l’abonnement ${site.company.name} fait pour vous, et à quel prix.`,
     hero: {
       title: "Tout ce qui sépare votre porte de l’embarquement",
-      lead: "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le formulaire, l’appel, la recherche.",
+      lead: "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le formulaire, l’appel, la recherche.",
       cta: "Commencer",
       note: `Gratuit pendant ${trialDays} jours. Sans engagement.`,
     },
@@ -150,7 +150,7 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
           points: [
             `Jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}`,
             "Un pass par voyageur, enfants compris",
-            `Pas encore membre ? Le pass à l’unité coûte ${price.adult}`,
+            `Pas encore membre ? Le pass à l’unité coûte ${price.adult}`,
           ],
         },
         ticketline: {
@@ -160,13 +160,13 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
           points: [
             `Entrée prioritaire dans une sélection de musées avec ${medium}`,
             `Entrées coupe-file illimitées dans les musées avec ${premium}`,
-            "Les billets sur le téléphone : rien à imprimer ni à retirer",
+            "Les billets sur le téléphone : rien à imprimer ni à retirer",
           ],
         },
         ebooks: {
           label: "eBooks",
           title: "Une ville en une soirée de lecture",
-          text: "Des guides écrits pour qui a trois jours et de bonnes chaussures : par où commencer, où dîner, comment circuler.",
+          text: "Des guides écrits pour qui a trois jours et de bonnes chaussures : par où commencer, où dîner, comment circuler.",
           points: [
             "Dans votre espace membre, sur tous vos appareils",
             "Lisibles hors connexion, en vol comme dans le métro",
@@ -197,17 +197,17 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
     },
     concierge: {
       title: "Votre concierge en a vu d’autres",
-      text: "Aucune demande n’est trop petite. La conciergerie est faite pour ces messages-là :",
+      text: "Aucune demande n’est trop petite. La conciergerie est faite pour ces messages-là :",
       requests: [
-        "« Mon avion se pose à Orly à 23 h 40. Comment rejoindre le Marais ? »",
-        "« C’est son anniversaire vendredi. Un endroit calme à Rome, deux couverts, vingt heures. »",
-        "« J’ai oublié mes lunettes au siège 14C. »",
+        "« Mon avion se pose à Orly à 23 h 40. Comment rejoindre le Marais ? »",
+        "« C’est son anniversaire vendredi. Un endroit calme à Rome, deux couverts, vingt heures. »",
+        "« J’ai oublié mes lunettes au siège 14C. »",
       ],
       answer: "Chaque message reçoit la réponse d’une personne, qui le suit jusqu’à ce que tout soit réglé.",
     },
     hub: {
       title: "Votre carnet de voyage",
-      text: "L’espace membre garde tout le trajet au même endroit. Connectez-vous sur n’importe quel appareil : ce dont vous avez besoin s’y trouve, dans l’ordre.",
+      text: "L’espace membre garde tout le trajet au même endroit. Connectez-vous sur n’importe quel appareil : ce dont vous avez besoin s’y trouve, dans l’ordre.",
       items: [
         { title: "Avant", text: "Des guides à lire, l’heure du musée à choisir, le vol confié pour l’enregistrement." },
         { title: "À l’aéroport", text: "Carte d’embarquement, pass Fast Track et offres de salons, côte à côte." },
@@ -216,7 +216,7 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
     },
     support: {
       title: "Une assistance 24 h/24 et 7 j/7",
-      text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres) par chat, téléphone et e-mail. En dehors de ces heures, l’aide d’urgence en route reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
+      text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres) par chat, téléphone et e-mail. En dehors de ces heures, l’aide d’urgence en route reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
       call: "Nous appeler",
       write: "Nous écrire",
     },
@@ -228,8 +228,8 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       badge: "La plus complète",
     },
     closing: {
-      title: "Et si le prochain vol était le premier sans attente ?",
-      text: `Commencez aujourd’hui : tous les services sont à vous pendant les ${trialDays} jours gratuits.`,
+      title: "Et si le prochain vol était le premier sans attente ?",
+      text: `Commencez aujourd’hui : tous les services sont à vous pendant les ${trialDays} jours gratuits.`,
       cta: "Commencer l’essai gratuit",
     },
   };

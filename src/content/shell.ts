@@ -138,7 +138,7 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
       title: "Ceci est un aperçu",
       description: "Les liens vers d’autres sites, les adresses e-mail et les numéros de téléphone n’y mènent nulle part.",
     },
-    form: "Ceci est un aperçu : rien n’est envoyé, quoi que vous saisissiez.",
+    form: "Ceci est un aperçu : rien n’est envoyé, quoi que vous saisissiez.",
     gone: {
       title: "Cet aperçu n’existe plus",
       text: `Il a expiré, ou son adresse est incomplète. Un aperçu dure ${retention.days.siteConfigs} jour, ou ${retention.days.staffSiteConfigs} jours s’il vient de l’équipe, qui peut aussi le retirer avant.`,

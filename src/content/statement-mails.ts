@@ -12,8 +12,8 @@ export function statementText(language: Language, kind: StatementKind, { referen
   const day = endsOn ? longDate(language, Date.parse(endsOn)) : undefined;
   if (language === "fr") {
     return kind === "withdrawal"
-      ? `Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services suivante\u00a0: ${reference}`
-      : `Je vous notifie par la présente la résiliation de l’abonnement suivant, avec effet ${day ? `le ${day}` : "dès que possible"}\u00a0: ${reference}`;
+      ? `Je vous notifie par la présente ma rétractation du contrat portant sur la prestation de services suivante : ${reference}`
+      : `Je vous notifie par la présente la résiliation de l’abonnement suivant, avec effet ${day ? `le ${day}` : "dès que possible"} : ${reference}`;
   }
   return kind === "withdrawal"
     ? `I hereby give notice that I withdraw from my contract for the supply of the following service: ${reference}`
@@ -60,10 +60,10 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
     subject: isWithdrawal
       ? `Nous avons bien reçu votre rétractation (${company.name})`
       : `Nous avons bien reçu votre résiliation (${company.name})`,
-    preview: "Votre accusé de réception\u00a0: ce que vous avez déclaré, et quand. À conserver.",
+    preview: "Votre accusé de réception : ce que vous avez déclaré, et quand. À conserver.",
     parts: [
       { heading: isWithdrawal ? "Nous avons bien reçu votre rétractation" : "Nous avons bien reçu votre résiliation" },
-      "Ce message est votre accusé de réception\u00a0: il reprend ce que vous avez déclaré sur notre site, et le moment où nous l’avons reçu. Conservez-le.",
+      "Ce message est votre accusé de réception : il reprend ce que vous avez déclaré sur notre site, et le moment où nous l’avons reçu. Conservez-le.",
       {
         facts: [
           ["Votre déclaration", statementText("fr", kind, statement)],
@@ -77,7 +77,7 @@ const receiptFr: typeof receiptEn = ({ company }, { kind, statement, receivedAt 
       isWithdrawal
         ? `Notre équipe recherche maintenant votre contrat, et vous écrit s’il manque quelque chose. Ce qui doit vous être remboursé l’est dans les ${TERMS.refundDays} jours suivant cette date, par le moyen de paiement que vous avez utilisé.`
         : "Notre équipe résilie maintenant votre abonnement et vous confirme par e-mail le jour où il prend fin. Il ne se renouvelle plus après ce jour. Vous n’avez rien d’autre à faire.",
-      "Si vous n’avez rien déclaré, répondez à ce message\u00a0: quelqu’un a utilisé votre adresse.",
+      "Si vous n’avez rien déclaré, répondez à ce message : quelqu’un a utilisé votre adresse.",
       { footer: contact(company) },
     ],
   };

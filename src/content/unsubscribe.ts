@@ -48,11 +48,11 @@ const en = ({ site, hours }: Facts) => ({
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
-  description: `Quittez ${site.company.name} en deux étapes : demandez un lien par e-mail et confirmez, ou laissez notre équipe s’en charger.`,
-  lead: "Nous sommes tristes de vous voir partir. Choisissez le plus simple : aucun motif à donner, aucuns frais à payer.",
+  description: `Quittez ${site.company.name} en deux étapes : demandez un lien par e-mail et confirmez, ou laissez notre équipe s’en charger.`,
+  lead: "Nous sommes tristes de vous voir partir. Choisissez le plus simple : aucun motif à donner, aucuns frais à payer.",
   link: {
     heading: "Recevoir un lien par e-mail",
-    text: `Saisissez l’adresse e-mail que vous utilisez chez nous. Le lien fonctionne une seule fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne d’autre ne peut vous désabonner.`,
+    text: `Saisissez l’adresse e-mail que vous utilisez chez nous. Le lien fonctionne une seule fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne d’autre ne peut vous désabonner.`,
     email: "E-mail",
     send: "Envoyer le lien",
     sending: "Envoi en cours...",
@@ -63,7 +63,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
-    more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier votre contrat](/cancel-membership).",
+    more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier votre contrat](/cancel-membership).",
   },
   confirm: {
     title: "Confirmez votre choix",
@@ -73,13 +73,13 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     membership: "Résilier aussi mon abonnement",
     membershipHint:
       "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée. Si vous n’en avez pas, rien ne change.",
-    otherWay: "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier votre contrat](/cancel-membership).",
+    otherWay: "Un abonnement peut aussi être résilié seul, à la date de votre choix : [Résilier votre contrat](/cancel-membership).",
     confirm: "Confirmer le désabonnement",
     confirming: "Confirmation en cours...",
   },
   done: {
     title: "C’est fait",
-    text: "Votre choix est enregistré : vous ne recevrez plus de nouvelles ni d’offres de notre part.",
+    text: "Votre choix est enregistré : vous ne recevrez plus de nouvelles ni d’offres de notre part.",
     membership: "Notre équipe résilie votre abonnement et vous le confirme par e-mail.",
     home: "Retour à l’accueil",
   },

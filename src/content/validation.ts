@@ -41,7 +41,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Choose waiting, failed, sent or discarded": "Choisissez waiting, failed, sent ou discarded",
   "Choose pay, pay-slowly or decline": "Choisissez pay, pay-slowly ou decline",
   "Say why": "Indiquez la raison",
-  "Say what to change: a status, a field or the pass": "Indiquez ce qui change : un statut, un champ ou le pass",
+  "Say what to change: a status, a field or the pass": "Indiquez ce qui change : un statut, un champ ou le pass",
   "Write the note": "Écrivez la note",
   "Choose one of the order's e-mails": "Choisissez l’un des e-mails de la commande",
   "Choose me": "Choisissez « me »",

@@ -28,7 +28,7 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "who-we-are",
         heading: "Qui nous sommes",
         blocks: [
-          `${company.legalName} (« ${company.name} », « nous »), ${company.address}, est responsable du traitement de vos données personnelles : nous décidons pourquoi et comment elles sont utilisées. Nous appliquons le règlement général sur la protection des données du Royaume-Uni (UK GDPR) et la loi britannique de 2018 sur la protection des données (Data Protection Act 2018).`,
+          `${company.legalName} (« ${company.name} », « nous »), ${company.address}, est responsable du traitement de vos données personnelles : nous décidons pourquoi et comment elles sont utilisées. Nous appliquons le règlement général sur la protection des données du Royaume-Uni (UK GDPR) et la loi britannique de 2018 sur la protection des données (Data Protection Act 2018).`,
           `Pour toute question sur cette politique ou sur vos données, écrivez à ${company.email} ou à notre adresse postale, ou appelez le ${company.phone}.`,
           `Cette politique vaut pour ${domains.main}. Notre site Fast Track (${domains.fastTrack}), notre site d’enregistrement (${domains.checkIn}) et l’espace membre s’ouvrent dans un nouvel onglet et ont leurs propres notices, qui vous signalent tout ce qui y diffère.`,
           "Nos services s’adressent aux adultes. Nous ne laissons pas sciemment un enfant ouvrir un compte. Une réservation indique combien d’enfants et de bébés voyagent, mais pas leurs noms.",
@@ -38,19 +38,19 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "data-we-collect",
         heading: "Les données que nous collectons",
         blocks: [
-          "Selon ce que vous utilisez, nous collectons les catégories de données suivantes :",
+          "Selon ce que vous utilisez, nous collectons les catégories de données suivantes :",
           {
             table: {
               head: ["Catégorie", "Contenu"],
               rows: [
-                ["Identité", "Nom et prénom ; pour une réservation professionnelle, la société et le numéro de TVA si vous les indiquez."],
+                ["Identité", "Nom et prénom ; pour une réservation professionnelle, la société et le numéro de TVA si vous les indiquez."],
                 [
                   "Contact",
-                  "Adresse e-mail ; numéro de téléphone, lorsque vous le donnez dans le formulaire de contact ou que vous nous appelez.",
+                  "Adresse e-mail ; numéro de téléphone, lorsque vous le donnez dans le formulaire de contact ou que vous nous appelez.",
                 ],
                 [
                   "Transactions",
-                  "Ce que vous avez commandé et quand : aéroport, nombre de voyageurs, date et numéro de vol si vous les indiquez, numéro de commande, montant, devise et statut ; remboursements. Ni numéro de carte ni cryptogramme.",
+                  "Ce que vous avez commandé et quand : aéroport, nombre de voyageurs, date et numéro de vol si vous les indiquez, numéro de commande, montant, devise et statut ; remboursements. Ni numéro de carte ni cryptogramme.",
                 ],
                 [
                   "Technique",
@@ -58,7 +58,7 @@ export const privacy = (facts: Facts): TextDocument => {
                 ],
                 [
                   "Profil",
-                  "Si vous ouvrez un compte : nom, adresse e-mail, mot de passe (uniquement sous forme d’empreinte irréversible), moyens de connexion et rôle. La devise et la langue choisies. Les messages que vous nous envoyez.",
+                  "Si vous ouvrez un compte : nom, adresse e-mail, mot de passe (uniquement sous forme d’empreinte irréversible), moyens de connexion et rôle. La devise et la langue choisies. Les messages que vous nous envoyez.",
                 ],
                 [
                   "Utilisation",
@@ -78,10 +78,10 @@ export const privacy = (facts: Facts): TextDocument => {
         blocks: [
           {
             list: [
-              "Auprès de vous : lorsque vous réservez, vous abonnez, ouvrez un compte, envoyez un formulaire ou nous parlez par chat, par téléphone ou par e-mail.",
-              "Par votre navigateur : chaque requête au site transmet des données techniques, et les cookies énumérés en fin de page conservent vos choix.",
-              "Auprès de la personne qui réserve pour vous : elle peut nous donner vos coordonnées pour que vous voyagiez ensemble. Si vous nous donnez les données d’une autre personne, montrez-lui cette politique.",
-              "Auprès de tiers, à votre demande : si vous vous connectez avec Google ou un autre service proposé sur la page de connexion, celui-ci nous communique votre nom et votre adresse e-mail. Aéroports, compagnies aériennes et autres partenaires nous indiquent si un service a été utilisé ou refusé.",
+              "Auprès de vous : lorsque vous réservez, vous abonnez, ouvrez un compte, envoyez un formulaire ou nous parlez par chat, par téléphone ou par e-mail.",
+              "Par votre navigateur : chaque requête au site transmet des données techniques, et les cookies énumérés en fin de page conservent vos choix.",
+              "Auprès de la personne qui réserve pour vous : elle peut nous donner vos coordonnées pour que vous voyagiez ensemble. Si vous nous donnez les données d’une autre personne, montrez-lui cette politique.",
+              "Auprès de tiers, à votre demande : si vous vous connectez avec Google ou un autre service proposé sur la page de connexion, celui-ci nous communique votre nom et votre adresse e-mail. Aéroports, compagnies aériennes et autres partenaires nous indiquent si un service a été utilisé ou refusé.",
             ],
           },
         ],
@@ -103,7 +103,7 @@ export const privacy = (facts: Facts): TextDocument => {
                 [
                   "Encaisser les paiements, rembourser, tenir la comptabilité",
                   "Identité, contact, transactions",
-                  "Exécution du contrat ; nos obligations fiscales et comptables",
+                  "Exécution du contrat ; nos obligations fiscales et comptables",
                 ],
                 ["Gérer votre compte et votre connexion", "Identité, contact, profil, technique", "Exécution du contrat"],
                 [
@@ -114,7 +114,7 @@ export const privacy = (facts: Facts): TextDocument => {
                 [
                   "Assurer la sécurité et le bon fonctionnement du site, prévenir la fraude et les abus",
                   "Technique, profil, transactions",
-                  "Notre intérêt légitime à offrir un service sûr ; notre obligation légale de protéger les données",
+                  "Notre intérêt légitime à offrir un service sûr ; notre obligation légale de protéger les données",
                 ],
                 [
                   "Compter les commandes et les recettes, améliorer nos services",
@@ -148,8 +148,8 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "cookies",
         heading: "Cookies",
         blocks: [
-          "Un cookie est un petit texte qu’un site demande à votre navigateur de conserver. Nous ne déposons que des cookies qui rendent possible ce que vous avez demandé : afficher les prix dans votre devise, garder une langue, rouvrir votre propre commande. Ils ne contiennent aucun identifiant publicitaire et ne servent pas à vous suivre.",
-          "La loi n’exige pas de consentement pour de tels cookies : c’est pourquoi vous ne voyez pas de bandeau. Le tableau en fin de page les nomme tous.",
+          "Un cookie est un petit texte qu’un site demande à votre navigateur de conserver. Nous ne déposons que des cookies qui rendent possible ce que vous avez demandé : afficher les prix dans votre devise, garder une langue, rouvrir votre propre commande. Ils ne contiennent aucun identifiant publicitaire et ne servent pas à vous suivre.",
+          "La loi n’exige pas de consentement pour de tels cookies : c’est pourquoi vous ne voyez pas de bandeau. Le tableau en fin de page les nomme tous.",
           "Vous pouvez supprimer ou bloquer les cookies dans votre navigateur. Le site fonctionne toujours, mais il oublie votre devise et votre langue, et il vous faut votre numéro de commande et votre adresse e-mail pour retrouver une réservation.",
         ],
       },
@@ -157,14 +157,14 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "disclosures",
         heading: "Qui reçoit vos données",
         blocks: [
-          "Nous ne partageons des données personnelles que si cela est nécessaire, avec :",
+          "Nous ne partageons des données personnelles que si cela est nécessaire, avec :",
           {
             list: [
-              "Cloudflare, notre sous-traitant, qui héberge le site et sa base de données en périphérie de son réseau, les protège et achemine nos e-mails. Il agit sur nos instructions, dans le cadre d’un accord de sous-traitance ;",
-              "les aéroports, compagnies aériennes, salons, musées et autres partenaires qui fournissent un service que vous avez commandé, dans la mesure où ils en ont besoin ;",
-              "les prestataires de paiement agréés et votre banque, pour encaisser un paiement ou effectuer un remboursement ;",
-              "le service de connexion que vous choisissez, si vous en utilisez un ;",
-              "nos conseils, ainsi que les autorités publiques ou les tribunaux lorsque la loi l’exige ou pour constater ou défendre un droit en justice ;",
+              "Cloudflare, notre sous-traitant, qui héberge le site et sa base de données en périphérie de son réseau, les protège et achemine nos e-mails. Il agit sur nos instructions, dans le cadre d’un accord de sous-traitance ;",
+              "les aéroports, compagnies aériennes, salons, musées et autres partenaires qui fournissent un service que vous avez commandé, dans la mesure où ils en ont besoin ;",
+              "les prestataires de paiement agréés et votre banque, pour encaisser un paiement ou effectuer un remboursement ;",
+              "le service de connexion que vous choisissez, si vous en utilisez un ;",
+              "nos conseils, ainsi que les autorités publiques ou les tribunaux lorsque la loi l’exige ou pour constater ou défendre un droit en justice ;",
               "la société qui reprendrait tout ou partie de notre activité, et qui devrait alors respecter cette politique.",
             ],
           },
@@ -176,11 +176,11 @@ export const privacy = (facts: Facts): TextDocument => {
         heading: "Transferts internationaux",
         blocks: [
           "Cloudflare répond aux requêtes depuis un lieu proche de vous et compte des sociétés dans plusieurs pays, dont les États-Unis. Les partenaires de votre destination se trouvent dans le pays où vous vous rendez. Des données personnelles peuvent donc être traitées hors du Royaume-Uni.",
-          "Dans ce cas, nous veillons à ce qu’elles conservent un niveau de protection équivalent, par l’un des moyens que prévoit le droit britannique :",
+          "Dans ce cas, nous veillons à ce qu’elles conservent un niveau de protection équivalent, par l’un des moyens que prévoit le droit britannique :",
           {
             list: [
-              "le pays, ou le destinataire adhérant à un cadre reconnu tel que la passerelle de données Royaume-Uni–États-Unis (UK–US data bridge), fait l’objet d’une décision d’adéquation britannique ;",
-              "le contrat comprend l’accord britannique de transfert international de données (IDTA) ou l’avenant britannique aux clauses contractuelles types de la Commission européenne ;",
+              "le pays, ou le destinataire adhérant à un cadre reconnu tel que la passerelle de données Royaume-Uni–États-Unis (UK–US data bridge), fait l’objet d’une décision d’adéquation britannique ;",
+              "le contrat comprend l’accord britannique de transfert international de données (IDTA) ou l’avenant britannique aux clauses contractuelles types de la Commission européenne ;",
               "le transfert est nécessaire à l’exécution du contrat que vous avez conclu, par exemple pour vous annoncer dans un aéroport à l’étranger.",
             ],
           },
@@ -207,37 +207,37 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "retention",
         heading: "Durée de conservation",
         blocks: [
-          "Nous ne conservons les données personnelles que le temps nécessaire à leur finalité :",
+          "Nous ne conservons les données personnelles que le temps nécessaire à leur finalité :",
           {
             table: {
               head: ["Données", "Durée"],
               rows: [
                 [
-                  "Données de base des clients : identité, contact et transactions",
-                  "Six ans après la fin de la relation client, pour les obligations fiscales et comptables et les actions en justice",
+                  "Données de base des clients : identité, contact et transactions",
+                  "Six\u00a0ans après la fin de la relation client, pour les obligations fiscales et comptables et les actions en justice",
                 ],
                 [
                   "Demandes et réservations non payées",
-                  `Supprimées sous ${unpaidHours} heures ; plus tard si un paiement est en cours, ou si nous sommes convenus de les garder`,
+                  `Supprimées sous ${unpaidHours}\u00a0heures ; plus tard si un paiement est en cours, ou si nous sommes convenus de les garder`,
                 ],
                 [
-                  "Traces des paiements et remboursements : montant, date et référence du prestataire, sans nom ni carte",
+                  "Traces des paiements et remboursements : montant, date et référence du prestataire, sans nom ni carte",
                   "Le temps qu’exigent les obligations comptables",
                 ],
                 ["Votre compte et son profil", "Jusqu’à ce que vous le supprimiez ou nous le demandiez"],
                 [
                   "Messages que vous nous envoyez, avec nos réponses",
-                  `${yearsInWords(customerYears)} après leur envoi, comme les données de base ; ${days.spam} jours pour les indésirables`,
+                  `${yearsInWords(customerYears)} après leur envoi, comme les données de base ; ${days.spam} jours pour les indésirables`,
                 ],
                 [
                   "E-mails que nous n’avons pas pu envoyer",
-                  `${days.mails} jours ; ceux qui contiennent un code ou un lien ne sont pas conservés`,
+                  `${days.mails} jours ; ceux qui contiennent un code ou un lien ne sont pas conservés`,
                 ],
                 ["Données techniques et de sécurité", "Le temps nécessaire pour détecter les pannes et prévenir les abus"],
                 ["Votre opposition à la prospection", "Le temps nécessaire pour la respecter"],
                 [
                   "Configurations créées avec le générateur",
-                  `${days.siteConfigs} jour ; ${days.staffSiteConfigs} jours si notre équipe les a créées`,
+                  `${days.siteConfigs}\u00a0jour ; ${days.staffSiteConfigs}\u00a0jours si notre équipe les a créées`,
                 ],
               ],
             },
@@ -249,16 +249,16 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "your-legal-rights",
         heading: "Vos droits",
         blocks: [
-          "Vous disposez des droits suivants :",
+          "Vous disposez des droits suivants :",
           {
             list: [
-              "accès : savoir si nous détenons des données sur vous et en recevoir copie ;",
-              "rectification : faire corriger des données inexactes ou incomplètes ;",
-              "effacement : faire supprimer vos données lorsque nous n’avons plus de raison légale de les conserver ;",
-              "limitation : nous faire conserver vos données sans les utiliser, par exemple le temps de régler un désaccord à leur sujet ;",
-              "opposition : vous opposer à toute utilisation fondée sur un intérêt légitime, et à la prospection, que nous cessons alors toujours ;",
-              "portabilité : recevoir les données que vous nous avez fournies dans un format courant et lisible par machine, ou les faire transmettre à un autre organisme ;",
-              "retrait : retirer un consentement à tout moment, sans effet sur ce qui a été fait auparavant.",
+              "accès : savoir si nous détenons des données sur vous et en recevoir copie ;",
+              "rectification : faire corriger des données inexactes ou incomplètes ;",
+              "effacement : faire supprimer vos données lorsque nous n’avons plus de raison légale de les conserver ;",
+              "limitation : nous faire conserver vos données sans les utiliser, par exemple le temps de régler un désaccord à leur sujet ;",
+              "opposition : vous opposer à toute utilisation fondée sur un intérêt légitime, et à la prospection, que nous cessons alors toujours ;",
+              "portabilité : recevoir les données que vous nous avez fournies dans un format courant et lisible par machine, ou les faire transmettre à un autre organisme ;",
+              "retrait : retirer un consentement à tout moment, sans effet sur ce qui a été fait auparavant.",
             ],
           },
           `Pour exercer un droit, écrivez à ${company.email} ou à notre adresse postale. C’est gratuit. Nous répondons dans un délai d’un mois. Si nous avons un doute sur l’identité du demandeur, nous pouvons d’abord demander un élément qui la confirme. Si vous avez un compte sur ce site, vous pouvez aussi, une fois connecté, télécharger vos données et supprimer votre compte vous-même.`,
@@ -270,17 +270,17 @@ export const privacy = (facts: Facts): TextDocument => {
         id: "cookie-types",
         heading: "Les cookies que nous déposons",
         blocks: [
-          "Tous nos cookies sont des cookies internes fonctionnels : seul ce site les dépose et les lit.",
+          "Tous nos cookies sont des cookies internes fonctionnels : seul ce site les dépose et les lit.",
           {
             table: {
               head: ["Cookie", "Rôle", "Durée"],
               rows: [
-                ["currency", "Retient la devise dans laquelle vous avez choisi de voir les prix.", "1 an"],
-                ["lang", "Retient la langue des pages de connexion, de compte et de l’équipe.", "1 an"],
+                ["currency", "Retient la devise dans laquelle vous avez choisi de voir les prix.", "1\u00a0an"],
+                ["lang", "Retient la langue des pages de connexion, de compte et de l’équipe.", "1\u00a0an"],
                 [
                   "order",
                   "Déposé lorsque vous réservez ou retrouvez votre réservation, et pour son pass. Permet à ce navigateur, et à lui seul, de rouvrir votre propre commande. Inaccessible aux scripts (HttpOnly).",
-                  `${days.orderCookie} jours`,
+                  `${days.orderCookie}\u00a0jours`,
                 ],
               ],
             },

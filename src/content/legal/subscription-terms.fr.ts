@@ -14,18 +14,18 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
-      `L’abonnement proposé par ${company.legalName} commence par un essai gratuit de ${trialDays} jours. Il coûte ensuite ${price.medium} (${medium}) ou ${price.premium} (${premium}) tous les ${billingMonths} mois, jusqu’à ce que vous le résiliiez. Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement.`,
+      `L’abonnement proposé par ${company.legalName} commence par un essai gratuit de ${trialDays}\u00a0jours. Il coûte ensuite ${price.medium} (${medium}) ou ${price.premium} (${premium}) tous les ${billingMonths}\u00a0mois, jusqu’à ce que vous le résiliiez. Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement.`,
       "Ces Conditions d’abonnement complètent nos [Conditions générales](/terms), qui s’appliquent aussi à votre abonnement.",
     ],
     benefitsHeading: "Ce que comprend votre abonnement",
     benefits: [
       {
         title: "Fast Track à l’aéroport",
-        text: `Les files prioritaires des aéroports de notre réseau : jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, jusqu’à ${passes.premium} avec ${premium}. Un pass par voyageur.`,
+        text: `Les files prioritaires des aéroports de notre réseau : jusqu’à ${passes.medium}\u00a0passes offerts par mois avec ${medium}, jusqu’à ${passes.premium} avec ${premium}. Un pass par voyageur.`,
       },
       {
         title: "Enregistrement automatique",
-        text: `Indiquez-nous votre vol : nous vous enregistrons dès que la compagnie le permet et vous envoyons la carte d’embarquement. Inclus avec ${medium}, illimité avec ${premium}.`,
+        text: `Indiquez-nous votre vol : nous vous enregistrons dès que la compagnie le permet et vous envoyons la carte d’embarquement. Inclus avec ${medium}, illimité avec ${premium}.`,
       },
       {
         title: "E-books de voyage",
@@ -38,7 +38,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     ],
     contactsHeading: "Résilier votre abonnement",
     contactsIntro:
-      "Choisissez le moyen qui vous convient. Vous n’avez ni motif à donner ni frais à payer. Utilisez de préférence l’adresse e-mail de votre abonnement : nous le retrouverons tout de suite.",
+      "Choisissez le moyen qui vous convient. Vous n’avez ni motif à donner ni frais à payer. Utilisez de préférence l’adresse e-mail de votre abonnement : nous le retrouverons tout de suite.",
     contacts: [
       {
         title: "Par téléphone",
@@ -54,7 +54,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
       },
       {
         title: "Avec le formulaire de désabonnement",
-        text: "Saisissez votre adresse e-mail : nous vous envoyons un lien.",
+        text: "Saisissez votre adresse e-mail : nous vous envoyons un lien.",
         label: "Ouvrir le formulaire de désabonnement",
         href: "/unsubscribe",
       },
@@ -69,8 +69,18 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
             table: {
               head: ["Formule", "Essai gratuit", "Prix après l’essai", "Passes Fast Track offerts"],
               rows: [
-                [medium, `${trialDays} jours`, `${price.medium} tous les ${billingMonths} mois`, `Jusqu’à ${passes.medium} par mois`],
-                [premium, `${trialDays} jours`, `${price.premium} tous les ${billingMonths} mois`, `Jusqu’à ${passes.premium} par mois`],
+                [
+                  medium,
+                  `${trialDays}\u00a0jours`,
+                  `${price.medium} tous les ${billingMonths}\u00a0mois`,
+                  `Jusqu’à ${passes.medium} par mois`,
+                ],
+                [
+                  premium,
+                  `${trialDays}\u00a0jours`,
+                  `${price.premium} tous les ${billingMonths}\u00a0mois`,
+                  `Jusqu’à ${passes.premium} par mois`,
+                ],
               ],
             },
           },
@@ -81,7 +91,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         id: "free-trial",
         heading: "Essai gratuit",
         blocks: [
-          `L’essai dure ${trialDays} jours à compter de la souscription, et votre abonnement est ouvert tout de suite : connectez-vous à l’espace membre avec les identifiants de votre inscription. Aucun montant n’est prélevé pendant l’essai.`,
+          `L’essai dure ${trialDays}\u00a0jours à compter de la souscription, et votre abonnement est ouvert tout de suite : connectez-vous à l’espace membre avec les identifiants de votre inscription. Aucun montant n’est prélevé pendant l’essai.`,
           `Si vous résiliez avant la fin de l’essai, rien n’est débité. Sinon, l’abonnement se poursuit et nous prélevons, à la fin de l’essai, ${price.medium} pour ${medium} ou ${price.premium} pour ${premium}.`,
           "L’essai est offert une seule fois par personne. Avant que vous ne confirmiez, nous affichons la formule, le prix, la date du premier prélèvement et la manière de résilier.",
         ],
@@ -90,9 +100,9 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         id: "renewal",
         heading: "Renouvellement automatique",
         blocks: [
-          `Après l’essai, l’abonnement est facturé tous les ${billingMonths} mois. Il se renouvelle automatiquement, au même prix, à chaque date de facturation, sans nombre minimal de renouvellements, jusqu’à ce que vous ou nous y mettions fin. Vous pouvez nous demander à tout moment votre prochaine date de facturation.`,
+          `Après l’essai, l’abonnement est facturé tous les ${billingMonths}\u00a0mois. Il se renouvelle automatiquement, au même prix, à chaque date de facturation, sans nombre minimal de renouvellements, jusqu’à ce que vous ou nous y mettions fin. Vous pouvez nous demander à tout moment votre prochaine date de facturation.`,
           "Si le prix change, nous vous écrivons suffisamment tôt avant la date de facturation à laquelle il s’appliquerait pour la première fois, afin que vous puissiez résilier auparavant.",
-          "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages jusqu’à son règlement. L’article 12 des [Conditions générales](/terms) précise ce qui se passe en l’absence de règlement.",
+          "Si un paiement est refusé, nous vous prévenons et pouvons suspendre vos avantages jusqu’à son règlement. L’article\u00a012 des [Conditions générales](/terms) précise ce qui se passe en l’absence de règlement.",
         ],
       },
       {
@@ -100,15 +110,15 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         heading: "Résiliation",
         blocks: [
           "Vous pouvez résilier à tout moment avant la prochaine date de facturation pour éviter le renouvellement. Nous le confirmons par e-mail. Vos avantages restent ouverts jusqu’à la fin de l’essai ou de la période payée, et plus rien n’est prélevé.",
-          "La page [Résilier votre contrat](/cancel-membership) reçoit votre résiliation en deux étapes et vous envoie aussitôt un accusé de réception ; elle compte à partir de ce moment. Le [formulaire de désabonnement](/unsubscribe) fonctionne en deux temps, pour que personne d’autre ne puisse s’en servir à votre place : nous envoyons un lien à votre adresse e-mail, puis vous confirmez sur la page qu’il ouvre. Si aucun lien ne vous parvient avant la date de facturation, appelez-nous ou écrivez-nous : votre demande compte alors à partir de ce moment.",
-          "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque la loi ou les Conditions générales vous donnent droit à un remboursement. Les consommateurs disposent d’un droit de rétractation, décrit à l’article 9 des [Conditions générales](/terms) et accompagné d’un formulaire ; l’article 11 indique comment et quand les remboursements sont faits.",
+          "La page [Résilier votre contrat](/cancel-membership) reçoit votre résiliation en deux étapes et vous envoie aussitôt un accusé de réception ; elle compte à partir de ce moment. Le [formulaire de désabonnement](/unsubscribe) fonctionne en deux temps, pour que personne d’autre ne puisse s’en servir à votre place : nous envoyons un lien à votre adresse e-mail, puis vous confirmez sur la page qu’il ouvre. Si aucun lien ne vous parvient avant la date de facturation, appelez-nous ou écrivez-nous : votre demande compte alors à partir de ce moment.",
+          "Une fois prélevés, les frais d’abonnement ne sont pas remboursables, sauf lorsque la loi ou les Conditions générales vous donnent droit à un remboursement. Les consommateurs disposent d’un droit de rétractation, décrit à l’article\u00a09 des [Conditions générales](/terms) et accompagné d’un formulaire ; l’article\u00a011 indique comment et quand les remboursements sont faits.",
         ],
       },
       {
         id: "your-data",
         heading: "Vos données",
         blocks: [
-          "Nous utilisons les informations que vous nous donnez pour gérer votre abonnement : ouvrir votre accès, fournir les avantages demandés, encaisser les paiements et répondre à vos questions. Nous ne les vendons pas. Les entreprises qui fournissent un avantage, comme un aéroport ou une compagnie aérienne, ne reçoivent que ce dont elles ont besoin.",
+          "Nous utilisons les informations que vous nous donnez pour gérer votre abonnement : ouvrir votre accès, fournir les avantages demandés, encaisser les paiements et répondre à vos questions. Nous ne les vendons pas. Les entreprises qui fournissent un avantage, comme un aéroport ou une compagnie aérienne, ne reçoivent que ce dont elles ont besoin.",
           "Ce site n’utilise ni publicité ni mesure d’audience, et ne dépose que des cookies fonctionnels. La [Politique de confidentialité](/privacy) explique ce que nous collectons, combien de temps nous le conservons, et comment le consulter, le corriger ou le supprimer.",
         ],
       },

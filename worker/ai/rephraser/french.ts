@@ -5,7 +5,7 @@ export const french: PhraseBook = {
   fields: {
     "hero.title": {
       warm: ["Voyagez léger avec {brand}", "Chaque voyage, bien entouré", "{brand} ouvre la voie", "Le voyage, en toute sérénité"],
-      bold: ["Moins d’attente, plus de monde", "{brand}\u00a0: en route, vite", "Le voyage commence ici"],
+      bold: ["Moins d’attente, plus de monde", "{brand} : en route, vite", "Le voyage commence ici"],
       refined: ["L’art d’arriver", "Le voyage selon {brand}", "L’élégance du départ"],
     },
     "hero.subtitle": {
@@ -36,12 +36,12 @@ export const french: PhraseBook = {
     "services.fastTrack.description": {
       warm: [
         "Franchissez la sûreté par la voie prioritaire, avec des passes acceptés dans plus de {n} aéroports.",
-        "Moins de temps debout\u00a0: vos passes ouvrent la voie prioritaire dans plus de {n} aéroports.",
+        "Moins de temps debout : vos passes ouvrent la voie prioritaire dans plus de {n} aéroports.",
         "Prenez la voie prioritaire à la sûreté, et gardez pour vous le temps gagné.",
         "Franchissez la sûreté par la voie prioritaire, et rejoignez la porte sans courir.",
       ],
       bold: [
-        "Laissez la file de sûreté derrière vous\u00a0: vos passes valent dans plus de {n} aéroports.",
+        "Laissez la file de sûreté derrière vous : vos passes valent dans plus de {n} aéroports.",
         "La voie prioritaire, plus de {n} aéroports, et droit vers la porte.",
         "Laissez la file de sûreté derrière vous, et filez vers la porte.",
         "Voie prioritaire, sac sur le tapis, et c’est passé.",
@@ -61,15 +61,15 @@ export const french: PhraseBook = {
       warm: [
         "Dès que la compagnie ouvre l’enregistrement, nous nous en chargeons, et la carte d’embarquement arrive sur votre téléphone.",
         "{brand} vous enregistre aussitôt que la compagnie le permet, et envoie la carte d’embarquement sur votre téléphone.",
-        "Inutile de guetter l’heure\u00a0: nous vous enregistrons dès l’ouverture, et votre téléphone a la carte d’embarquement.",
+        "Inutile de guetter l’heure : nous vous enregistrons dès l’ouverture, et votre téléphone a la carte d’embarquement.",
       ],
       bold: [
         "La compagnie ouvre l’enregistrement, nous y sommes déjà. Carte d’embarquement sur votre téléphone, réglé.",
-        "Oubliez les rappels\u00a0: nous vous enregistrons dès l’ouverture, la carte d’embarquement file sur votre téléphone.",
+        "Oubliez les rappels : nous vous enregistrons dès l’ouverture, la carte d’embarquement file sur votre téléphone.",
       ],
       refined: [
         "L’enregistrement est accompli dès son ouverture, et la carte d’embarquement remise sur votre téléphone.",
-        "Nous vous enregistrons à l’heure où la compagnie ouvre\u00a0; la carte d’embarquement vous attend sur votre téléphone.",
+        "Nous vous enregistrons à l’heure où la compagnie ouvre ; la carte d’embarquement vous attend sur votre téléphone.",
       ],
     },
     "services.museums.title": {
@@ -84,12 +84,12 @@ export const french: PhraseBook = {
         "Musées et sites quand cela vous convient, et une entrée sans personne devant vous.",
       ],
       bold: [
-        "Votre heure, votre porte, pas de file\u00a0: musées et sites comme il se doit.",
+        "Votre heure, votre porte, pas de file : musées et sites comme il se doit.",
         "Choisissez l’heure, passez la file, voyez le chef-d’œuvre.",
       ],
       refined: [
         "Musées et sites à l’heure qu’il vous plaît, par une entrée sans attente.",
-        "Venez à l’heure que vous préférez\u00a0; une porte sans file vous accueille.",
+        "Venez à l’heure que vous préférez ; une porte sans file vous accueille.",
       ],
     },
     "whyChooseUs.title": {
@@ -110,11 +110,11 @@ export const french: PhraseBook = {
       description: {
         about: /guides|tout seuls|d’eux-mêmes/i,
         warm: [
-          "Enregistrement, passes et guides s’occupent d’eux-mêmes\u00a0: vous pouvez ranger le téléphone.",
+          "Enregistrement, passes et guides s’occupent d’eux-mêmes : vous pouvez ranger le téléphone.",
           "Avec {brand}, enregistrement, passes et guides travaillent tout seuls, et vous profitez de la vue.",
         ],
         bold: [
-          "Enregistrement, passes, guides\u00a0: tout tourne tout seul. Levez les yeux et profitez.",
+          "Enregistrement, passes, guides : tout tourne tout seul. Levez les yeux et profitez.",
           "Vos passes, vos guides et l’enregistrement font leur travail. À vous le voyage.",
         ],
         refined: [
@@ -165,7 +165,7 @@ export const french: PhraseBook = {
         ],
         refined: [
           "L’essai est gratuit, le départ libre, et chaque prix montré avant le paiement.",
-          "Commencez gratuitement, partez à votre gré\u00a0; chaque prix vous est montré avant le paiement.",
+          "Commencez gratuitement, partez à votre gré ; chaque prix vous est montré avant le paiement.",
         ],
       },
     },
@@ -180,10 +180,10 @@ export const french: PhraseBook = {
         about: /chat|téléphone|e-?mail/i,
         warm: [
           "Par chat, téléphone ou e-mail, quelqu’un qui connaît votre voyage est là pour vous tous les jours de la semaine.",
-          "Écrivez ou appelez {brand}\u00a0: une personne qui connaît vos projets répond par chat, téléphone ou e-mail, tous les jours de la semaine.",
+          "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par chat, téléphone ou e-mail, tous les jours de la semaine.",
         ],
         bold: [
-          "Chat, téléphone ou e-mail, tous les jours de la semaine\u00a0: une vraie personne, qui connaît votre voyage.",
+          "Chat, téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui connaît votre voyage.",
           "Tous les jours de la semaine, un chat, un e-mail ou un coup de téléphone, et quelqu’un qui connaît votre voyage répond.",
         ],
         refined: [
@@ -194,8 +194,8 @@ export const french: PhraseBook = {
     },
   ],
   otherwise: {
-    title: ["{text}, par {brand}", "{brand}\u00a0: {text}", "{text} avec {brand}"],
-    cta: ["{text} avec {brand}", "{brand}\u00a0: {text}", "Partir avec {brand}"],
+    title: ["{text}, par {brand}", "{brand} : {text}", "{text} avec {brand}"],
+    cta: ["{text} avec {brand}", "{brand} : {text}", "Partir avec {brand}"],
     description: [
       "{text} C’est ainsi que {brand} voyage avec vous.",
       "{text} Comptez sur {brand} pour cela.",
