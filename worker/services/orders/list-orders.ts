@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { OrderQuery } from "../../../src/domain/orders/order-queries.schema.ts";
 import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
+import { exactly, MARKS } from "../../../src/domain/search/search-term.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context.ts";
 import { columnPage, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
@@ -34,7 +35,8 @@ type OrderSelection = OrderQuery & { ids?: readonly string[] | undefined };
 /**
  * One page of the orders with their customers, newest or oldest first, read by an index from the cursor on. A `q` that is how
  * an order number begins reads by number, others by the search; the first skips other statuses, both skip other days. A flight day
- * reads that day's orders only. An airport without one skips those of others. The page says how many there are where totals know it.
+ * reads that day's orders only, and an airport those of it, unless days of booking say where to read. The page says how many there are
+ * where totals know it.
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export function listOrders(ctx: Ctx, query: OrderSelection): Promise<Page<AdminOrder>> {
@@ -73,8 +75,18 @@ const BY_NUMBER = /^FT-[\dA-Z-]*$/i;
 
 function toWay(query: OrderSelection): Way {
   if (query.ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...query.ids]) };
-  if (!query.q) return query.flight_date === undefined ? byTime(query) : byFlightDay(query);
-  return byNumber(query, query.q.toUpperCase());
+  if (query.q) return byNumber(query, query.q.toUpperCase());
+  if (query.flight_date !== undefined) return byFlightDay(query);
+  const { airport = "", from, to } = query;
+  return AIRPORT_CODE.test(airport) && from === undefined && to === undefined ? byAirport(query, airport) : byTime(query);
+}
+
+/** What is booked as an airport may be any text: of these, the index has just one word. */
+const AIRPORT_CODE = /^[A-Z]{3}$/;
+
+/** Reads by the word that the search's index has for an airport, so that those of others cost nothing. */
+function byAirport(query: OrderQuery, airport: string): Way {
+  return byWords(query, { terms: [{ typed: airport, ways: [[exactly(MARKS.airport + airport.toLowerCase())]] }] });
 }
 
 function byTime(query: OrderQuery): Way {
