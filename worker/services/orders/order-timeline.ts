@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
 import type { OrderEvent, TimelineEntry } from "../../../src/domain/orders/timeline.schema.ts";
 import { refundDueAt } from "../../../src/domain/statements/statement.ts";
@@ -12,7 +12,6 @@ const MAIL = tableColumns(mailOutbox);
 const NOTE = tableColumns(orderNotes);
 const REDEMPTION = tableColumns(redemptions);
 const MESSAGE = tableColumns(messages);
-const REPLY = tableColumns(messageReplies);
 
 /** How many of the newest of each kind a timeline shows: more would be noise, and a page must cost the same for every order. */
 const SHOWN = 50;
@@ -21,18 +20,29 @@ const QUOTED = 200;
 
 type Found = Record<string, unknown>;
 
-/** The statements whose results `toTimeline` takes, for a batch: the mails, notes, redemptions and messages of an order. */
+/** A reply as the statement of its message gives it, its text cut. */
+interface FoundReply {
+  id: string;
+  authorId: string | null;
+  authorEmail: string | null;
+  text: string;
+  createdAt: number;
+}
+
+/** The statements whose results `toTimeline` takes, for a batch: the mails, notes, redemptions and messages with their replies of an order. */
 export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStatement[] {
   const email = sql`${users.email} AS actor_email`;
   const isSent = and(eq(mailOutbox.subjectId, orderId), inArray(mailOutbox.kind, [...ORDER_MAIL_KINDS]));
   const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;
   const isFromTraveller = and(isNull(messages.orderId), sql`lower(${messages.email}) = ${address}`, ne(messages.status, "spam"));
-  const chosen = (what: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
-    sql`SELECT ${what} FROM ${messages} WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN}`;
+  const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id, 'authorEmail', author_email, 'text', text, 'createdAt', created_at))
+    FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId}, ${users.email} AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
+      ${messageReplies.createdAt} FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
+      WHERE ${messageReplies.messageId} = ${messages.id} ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN})`;
   // Two reads by an index each; an OR over both would read the whole inbox.
-  const found = (what: ReturnType<typeof sql>) =>
-    sql`SELECT * FROM (${chosen(what, sql`${eq(messages.orderId, orderId)}`)}) UNION ALL SELECT * FROM (${chosen(what, sql`${isFromTraveller}`)})`;
+  const found = (condition: SQL | undefined) =>
+    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies FROM ${messages} WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
   return [
     sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent} ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
     sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes} LEFT JOIN ${users} ON ${users.id} = ${orderNotes.authorId}
@@ -40,16 +50,13 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
     sql`SELECT ${REDEMPTION.columns}, ${email}, ${devices.name} AS device FROM ${redemptions}
       LEFT JOIN ${users} ON ${users.id} = ${redemptions.actorId} LEFT JOIN ${devices} ON ${devices.id} = ${redemptions.deviceId}
       WHERE ${eq(redemptions.orderId, orderId)} ORDER BY ${desc(redemptions.createdAt)} LIMIT ${SHOWN}`,
-    found(MESSAGE.columns),
-    sql`SELECT ${REPLY.columns}, ${email} FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
-      WHERE ${messageReplies.messageId} IN (SELECT id FROM (${found(sql`${messages.id} AS id`)}))
-      ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN}`,
+    sql`${found(eq(messages.orderId, orderId))} UNION ALL ${found(isFromTraveller)}`,
   ].map((statement) => prepareSql(db, statement));
 }
 
 /** The results of `timelineStatements` with the order's history and payments, as the API shows them: the newest first. */
 export function toTimeline(
-  [mails, notes, redeemed, sent, replies]: readonly D1Result[],
+  [mails, notes, redeemed, sent]: readonly D1Result[],
   { history, payments }: { history: readonly OrderEvent[]; payments: readonly Payment[] },
 ): TimelineEntry[] {
   const rows = (result: D1Result | undefined) => result!.results as Found[];
@@ -74,17 +81,23 @@ export function toTimeline(
       const told = { message_id: id, message_kind: kind, status, text: message.slice(0, QUOTED), ...about };
       return { kind: "message" as const, ...by(null, found), id, ...told, created_at: toIso(createdAt) };
     }),
-    ...rows(replies).map((found) => {
-      const { id, messageId, authorId, text, createdAt } = REPLY.read(found);
-      const told = { message_id: messageId, text: text.slice(0, QUOTED), created_at: toIso(createdAt) };
-      return { kind: "reply" as const, ...by(authorId, found), id, ...told };
-    }),
+    ...rows(sent).flatMap(toReplyEntries).toSorted(byTime).slice(0, SHOWN),
     ...payments.flatMap(toMoneyEntries),
     // What was done comes beneath what followed in the same moment, such as its mail.
     ...history.map((event) => ({ kind: "change" as const, ...event })),
   ];
-  // The order of what has one time stays as it was read; ISO times sort as text.
-  return entries.toSorted((a, b) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at));
+  return entries.toSorted(byTime);
+}
+
+/** The newest first; the order of what has one time stays as it was read. ISO times sort as text. */
+const byTime = (a: TimelineEntry, b: TimelineEntry) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at);
+
+function toReplyEntries(found: Found): TimelineEntry[] {
+  const { id: messageId } = MESSAGE.read(found);
+  return (JSON.parse(found.replies as string) as FoundReply[]).map(({ id, authorId, authorEmail, text, createdAt }) => {
+    const told = { message_id: messageId, text, created_at: toIso(createdAt) };
+    return { kind: "reply" as const, actor_id: authorId, actor_email: authorEmail, id, ...told };
+  });
 }
 
 function toMoneyEntries({ refunds, ...payment }: Payment): TimelineEntry[] {

@@ -13,7 +13,7 @@ const POLL_MS = 20_000;
 /** The queries that show rows of a revision, by the beginning of their key. A message that is being answered is not read again. */
 const FOLLOWERS: Record<keyof Updates["revisions"], readonly string[]> = {
   orders: ["orders", "order", "departures", "people", "person", "person-orders", "dashboard"],
-  messages: ["messages", "person", "dashboard"],
+  messages: ["messages", "order", "person", "dashboard"],
   mails: ["mails", "dashboard"],
   problems: ["payment-problems", "dashboard"],
 };
