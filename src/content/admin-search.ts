@@ -7,7 +7,7 @@ const en = ({ plural }: Facts) => ({
   label: "What are you looking for?",
   hint: "Order number, name, e-mail, flight, airport, date, VAT number or words of a message",
   results: "Results",
-  groups: { recent: "Last searches", orders: "Orders", people: "Customers", messages: "Messages", pages: "Go to" },
+  groups: { recent: "Last searches", orders: "Orders", people: "Customers", accounts: "Accounts", messages: "Messages", pages: "Go to" },
   fields: {
     order_number: "Order",
     name: "Name",
@@ -35,7 +35,14 @@ const fr: typeof en = ({ plural }) => ({
   label: "Que cherchez-vous ?",
   hint: "Numéro de commande, nom, e-mail, vol, aéroport, date, numéro de TVA ou mots d’un message",
   results: "Résultats",
-  groups: { recent: "Dernières recherches", orders: "Commandes", people: "Clients", messages: "Messages", pages: "Aller à" },
+  groups: {
+    recent: "Dernières recherches",
+    orders: "Commandes",
+    people: "Clients",
+    accounts: "Comptes",
+    messages: "Messages",
+    pages: "Aller à",
+  },
   fields: {
     order_number: "Commande",
     name: "Nom",

@@ -5,7 +5,7 @@ import type { Message } from "../../src/domain/messages/message.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { SearchMatch, SearchResults } from "../../src/domain/search/search.schema.ts";
 import type { BookingBody } from "../factories.ts";
-import { adminCalls, authCalls } from "../people.ts";
+import { adminCalls, authCalls, PASSWORD } from "../people.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();
@@ -119,6 +119,32 @@ test("a person is found once, however often they booked, and by what is theirs o
   expect((await find("MRS")).people).toEqual([]);
 });
 
+test("a person with two addresses that staff joined is found once, by either, and leads to the person", async () => {
+  for (const local of ["otto", "oto"]) await book({ firstName: "Otto", lastName: "Zweistein", email: `${local}@two.example` });
+  const [main, other] = await worker.rows<{ id: string }>("SELECT id FROM people WHERE email LIKE '%@two.example' ORDER BY email DESC");
+  await worker.rows("UPDATE people SET merged_into = ? WHERE id = ?", main!.id, other!.id);
+  for (const q of ["zweistein", "oto@two.example", "otto@two.example"]) {
+    expect((await find(q)).people.map(({ person_id: id }) => id)).toEqual([main!.id]);
+  }
+});
+
+test("an account is found by its name and its address, also with a typo; whose owner booked is found as a customer", async () => {
+  await auth.signUp({ email: "lise.meitner@physik.example", password: PASSWORD, data: { full_name: "Lise Meitner" } });
+  for (const [q, match] of [
+    ["Meitner", "name: Lise Meitner"],
+    ["lise.meitner@physik.example", "email: lise.meitner@physik.example"],
+  ] as const) {
+    const { accounts } = await find(q);
+    expect(accounts).toMatchObject([{ name: "Lise Meitner", email: "lise.meitner@physik.example" }]);
+    expect(said(accounts[0]!.matches)).toContain(match);
+  }
+  await book({ firstName: "Lise", lastName: "Meitner", email: "Lise.Meitner@physik.example" });
+  for (const q of ["Meitner", "Meitnner"]) {
+    const found = await find(q);
+    expect([found.people.length, found.accounts]).toEqual([1, []]);
+  }
+});
+
 test.each<[q: string, match: string]>([
   ["fauteuil roulant", "message: …où est ma confirmation ? Je voudrais un fauteuil roulant."],
   ["annesophie", "name: Anne-Sophie Petit"],
@@ -206,7 +232,7 @@ test("staff search, members and strangers do not; a text that is too long is ref
   const status = async (token?: string) => (await auth.send("GET", "admin/search?q=lefevre", token)).status;
   expect([await status(), await status(member.access_token), await status(agent.access_token)]).toEqual([401, 403, 200]);
   expect((await send("GET", `search?q=${"x".repeat(201)}`)).status).toBe(422);
-  expect(await read("search")).toEqual({ orders: [], people: [], messages: [] });
+  expect(await read("search")).toEqual({ orders: [], people: [], accounts: [], messages: [] });
 });
 
 test("whatever is typed is a search that finds or does not, and no error", { timeout: 60_000 }, async () => {

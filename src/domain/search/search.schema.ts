@@ -49,6 +49,8 @@ const FoundOrderSchema = z.object({
 export type FoundOrder = z.infer<typeof FoundOrderSchema>;
 
 const FoundPersonSchema = z.object({
+  /** Of the person's row among the people, whichever of their addresses was found. */
+  person_id: z.string(),
   /** The customer of the newest of the orders that were found. */
   customer_id: z.string(),
   name: z.string(),
@@ -56,6 +58,16 @@ const FoundPersonSchema = z.object({
   matches,
 });
 export type FoundPerson = z.infer<typeof FoundPersonSchema>;
+
+/** An account whose owner is not among the people: most have never booked. */
+const FoundAccountSchema = z.object({
+  id: z.string(),
+  /** Empty when its owner gave none. */
+  name: z.string(),
+  email: z.string(),
+  matches,
+});
+export type FoundAccount = z.infer<typeof FoundAccountSchema>;
 
 const FoundMessageSchema = z.object({
   id: z.string(),
@@ -73,6 +85,7 @@ export type FoundMessage = z.infer<typeof FoundMessageSchema>;
 export const SearchResultsSchema = z.object({
   orders: z.array(FoundOrderSchema),
   people: z.array(FoundPersonSchema),
+  accounts: z.array(FoundAccountSchema),
   messages: z.array(FoundMessageSchema),
 });
 export type SearchResults = z.infer<typeof SearchResultsSchema>;

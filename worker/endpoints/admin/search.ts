@@ -5,14 +5,14 @@ import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { searchEverything } from "../../services/search/search-everything.ts";
 
-/** Finds orders, people and messages for staff (docs/product.md, "Search"). */
+/** Finds orders, people, messages and accounts for staff (docs/product.md, "Search"). */
 export const adminSearch = new Hono<HonoEnv>().get(
   "/admin/search",
   route({
     access: STAFF_PARTS.search,
     tags: ["Admin"],
     check: "in-batch",
-    summary: "Orders, people and messages that meet a search, with what matched",
+    summary: "Orders, people, messages and accounts that meet a search, with what matched",
     description: "The newest few of each. What is found with one letter wrong, missing, added or swapped comes after the rest.",
     query: SearchQuerySchema,
     responses: { 200: { description: "What was found", schema: SearchResultsSchema } },

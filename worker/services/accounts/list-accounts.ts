@@ -13,7 +13,9 @@ import { understandSearch } from "../search/understand-search.ts";
 import { isOpenSession } from "../sessions/end-sessions.ts";
 
 /** The words of each account's address and name (migrations/0023_people.sql). */
-const accountSearch = searchIndex("account_search", users);
+export const accountSearch = searchIndex("account_search", users);
+/** The name that an account's owner gave; null or empty for none. */
+export const ACCOUNT_NAME = sql<string | null>`${users.userMetadata} ->> '$.full_name'`;
 
 /**
  * One page of the accounts, newest first, read by an index from where the cursor stands. `q` finds them by the words of address and name,
@@ -96,7 +98,7 @@ function accountColumns(ctx: Ctx) {
   return {
     id: users.id,
     email: users.email,
-    name: sql<string | null>`${users.userMetadata} ->> '$.full_name'`.as("name"),
+    name: ACCOUNT_NAME.as("name"),
     emailProvedAt: users.emailProvedAt,
     bannedUntil: users.bannedUntil,
     lastSignInAt: users.lastSignInAt,

@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
-import { matchesOf } from "../../../src/domain/search/search-match.ts";
+import { matchesOf, textField } from "../../../src/domain/search/search-match.ts";
 import type {
+  FoundAccount,
   FoundMessage,
   FoundOrder,
   FoundPerson,
@@ -11,16 +12,17 @@ import type {
 } from "../../../src/domain/search/search.schema.ts";
 import type { Ctx, Queryable } from "../../context.ts";
 import { prepareSql } from "../../db/client.ts";
-import { type CustomerRow, customers, type MessageRow, messages, type OrderRow, orders } from "../../db/schema.ts";
+import { type CustomerRow, customers, type MessageRow, messages, type OrderRow, orders, people, users } from "../../db/schema.ts";
 import type { Search } from "../../db/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
+import { ACCOUNT_NAME, accountSearch } from "../accounts/list-accounts.ts";
 import { messageFields, messageSearch } from "../messages/message-search.ts";
-import { matchOrders, orderFields, orderSearch } from "../orders/order-search.ts";
+import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
 import { nearSearch, selectNearNames, understandSearch } from "./understand-search.ts";
 
 /** Orders are read for their people too, who may have made several. */
-const READ = { orders: 15, messages: 6 };
-const SHOWN = { orders: 6, people: 5 };
+const READ = { orders: 15, messages: 6, accounts: 6 };
+const SHOWN = { orders: 6, people: 5, accounts: 4 };
 /** The fields that speak for a person, whatever the order. */
 const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>(["name", "company", "email", "vat_number"]);
 
@@ -35,40 +37,55 @@ interface Matched<Found> {
 }
 
 /**
- * The newest orders, people and messages that meet a search, each with what matched; what is found with a typo comes after the rest. One
+ * The newest orders, people, messages and accounts that meet a search, each with what matched; what is found with a typo comes after the rest. One
  * round trip, and a second one when the first found less than is shown. As many rows are read however many orders there are.
  */
 export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
   const { reads } = ctx;
   const terms = understandSearch(ctx, q);
-  if (terms.length === 0) return { orders: [], people: [], messages: [] };
-  const [orderRows, messageRows, names] = await reads.batch<Row>([...selectFound(reads, { terms }, READ), selectNearNames(reads, terms)]);
-  const [foundOrders, foundMessages] = [orderRows!.results, messageRows!.results];
+  if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
+  const [orderRows, messageRows, accountRows, names] = await reads.batch<Row>([
+    ...selectFound(reads, { terms }, READ),
+    selectNearNames(reads, terms),
+  ]);
+  const [foundOrders, foundMessages, foundAccounts] = [orderRows!.results, messageRows!.results, accountRows!.results];
   const near = nearSearch(terms, names!.results as { word: string }[]);
-  const left = { orders: READ.orders - foundOrders.length, messages: READ.messages - foundMessages.length };
-  if (near && left.orders + left.messages > 0) {
-    const [moreOrders, moreMessages] = await reads.batch<Row>(selectFound(reads, near, left));
+  const left = {
+    orders: READ.orders - foundOrders.length,
+    messages: READ.messages - foundMessages.length,
+    accounts: READ.accounts - foundAccounts.length,
+  };
+  if (near && left.orders + left.messages + left.accounts > 0) {
+    const [moreOrders, moreMessages, moreAccounts] = await reads.batch<Row>(selectFound(reads, near, left));
     foundOrders.push(...moreOrders!.results);
     foundMessages.push(...moreMessages!.results);
+    foundAccounts.push(...moreAccounts!.results);
   }
   const why = near?.terms ?? terms;
   const bookings = foundOrders.map((row) => {
-    const found = { order: ORDER.read(row), customer: CUSTOMER.read(row) };
+    const found = { order: ORDER.read(row), customer: CUSTOMER.read(row), personId: row.person_id as string | null };
     return { found, matches: matchesOf(why, orderFields(found)) };
   });
+  const persons = toPeople(bookings);
+  const accounts = (foundAccounts as unknown as AccountRow[]).filter(
+    ({ email }) => !persons.some((person) => person.email.toLowerCase() === email),
+  );
   return {
     orders: bookings.slice(0, SHOWN.orders).map(toOrder),
-    people: toPeople(bookings).slice(0, SHOWN.people),
+    people: persons.slice(0, SHOWN.people),
+    accounts: accounts.slice(0, SHOWN.accounts).map((account) => toAccount(account, why)),
     messages: foundMessages.map((row) => toMessage(MESSAGE.read(row), why)),
   };
 }
 
-/** The statements that read the newest orders with their customers, and the newest messages. */
-function selectFound(db: Queryable, search: Search, limit: { orders: number; messages: number }): D1PreparedStatement[] {
+/** The statements that read the newest orders with their customers and people, the newest messages, and the newest accounts. */
+function selectFound(db: Queryable, search: Search, limit: typeof READ): D1PreparedStatement[] {
   return [
     prepareSql(
       db,
-      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns} FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+      sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, coalesce(${people.mergedInto}, ${people.id}) AS person_id
+        FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
+        LEFT JOIN ${people} ON ${people.email} = lower(${customers.email})
         JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)} ORDER BY ${desc(orderSearch.rowid)} LIMIT ${limit.orders}`,
     ),
     prepareSql(
@@ -76,10 +93,15 @@ function selectFound(db: Queryable, search: Search, limit: { orders: number; mes
       sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table} ON ${messageSearch.findsRow}
         WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)} LIMIT ${limit.messages}`,
     ),
+    prepareSql(
+      db,
+      sql`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users} JOIN ${accountSearch.table} ON ${accountSearch.findsRow}
+        WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)} LIMIT ${limit.accounts}`,
+    ),
   ];
 }
 
-type MatchedBooking = Matched<{ order: OrderRow; customer: CustomerRow }>;
+type MatchedBooking = Matched<{ order: OrderRow; customer: CustomerRow; personId: string | null }>;
 
 function toOrder({ found: { order, customer }, matches }: MatchedBooking): FoundOrder {
   return {
@@ -94,17 +116,28 @@ function toOrder({ found: { order, customer }, matches }: MatchedBooking): Found
   };
 }
 
-/** The people of the orders, each address once, as far as the search is about them. */
+/** The people of the orders, each once with the newest that was found, as far as the search is about them. */
 function toPeople(bookings: readonly MatchedBooking[]): FoundPerson[] {
-  const people = new Map<string, FoundPerson>();
+  const byId = new Map<string, FoundPerson>();
   for (const { found, matches } of bookings) {
     const { id, companyName, email } = found.customer;
     const ofPerson = matches.filter(({ field }) => OF_PERSON.has(field));
-    const key = email.toLowerCase();
-    if (key === "" || ofPerson.length === 0 || people.has(key)) continue;
-    people.set(key, { customer_id: id, name: companyName, email, matches: ofPerson });
+    // Who was erased is nobody.
+    if (found.personId === null || ofPerson.length === 0 || byId.has(found.personId)) continue;
+    byId.set(found.personId, { person_id: found.personId, customer_id: id, name: companyName, email, matches: ofPerson });
   }
-  return [...people.values()];
+  return [...byId.values()];
+}
+
+interface AccountRow {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
+function toAccount({ id, email, name }: AccountRow, why: Search["terms"]): FoundAccount {
+  const fields = [nameField("name", name ?? ""), textField("email", email)];
+  return { id, name: name ?? "", email, matches: matchesOf(why, fields) };
 }
 
 function toMessage(message: MessageRow, why: Search["terms"]): FoundMessage {

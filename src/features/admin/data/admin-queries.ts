@@ -117,7 +117,7 @@ export const adminQueries = {
   account: (userId: string) =>
     queryOptions({ queryKey: ["account", userId], queryFn: () => api.admin.accounts[":userId"].$get({ param: { userId } }) }),
 
-  /** The newest orders, people and messages that meet a search. */
+  /** The newest orders, people, messages and accounts that meet a search. */
   search: (q: string) => queryOptions({ queryKey: ["search", q], queryFn: () => api.admin.search.$get({ query: { q } }) }),
 
   messages: (search: MessageSearch) =>

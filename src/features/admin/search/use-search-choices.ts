@@ -21,11 +21,23 @@ export type Choice = { key: string; label: string } & (
 );
 
 interface ChoiceGroup {
-  name: "recent" | "orders" | "people" | "messages" | "pages";
+  name: "recent" | "orders" | "people" | "accounts" | "messages" | "pages";
   choices: Choice[];
 }
 
-const PAGES = ["dashboard", "orders", "departures", "customers", "messages", "mails", "previews", "devices", "roles", "audit"] as const;
+const PAGES = [
+  "dashboard",
+  "orders",
+  "departures",
+  "customers",
+  "accounts",
+  "messages",
+  "mails",
+  "previews",
+  "devices",
+  "roles",
+  "audit",
+] as const;
 
 interface SearchChoices {
   /** Those that have something. */
@@ -54,17 +66,28 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
   return { groups: filled, choices: filled.flatMap(({ choices }) => choices), query, asked };
 }
 
-function foundGroups({ orders, people, messages }: SearchResults): ChoiceGroup[] {
+function foundGroups({ orders, people, accounts, messages }: SearchResults): ChoiceGroup[] {
   return [
     { name: "orders", choices: orders.map(toOrderChoice) },
     {
       name: "people",
-      choices: people.map(({ customer_id: id, name, email, matches }) => ({
+      choices: people.map(({ person_id: id, name, email, matches }) => ({
         key: `person-${id}`,
         label: name,
         detail: email,
         matches,
         link: adminLinks.customer(id),
+        isFound: true,
+      })),
+    },
+    {
+      name: "accounts",
+      choices: accounts.map(({ id, name, email, matches }) => ({
+        key: `account-${id}`,
+        label: name || email,
+        detail: name && email,
+        matches,
+        link: adminLinks.account(id),
         isFound: true,
       })),
     },
