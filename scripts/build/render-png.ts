@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
 import subsetFont from "subset-font";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -21,7 +22,7 @@ export function pngRenderer(cache: string): (svg: string, width: number) => Prom
     const cached = join(cache, `${name}.png`);
     if (existsSync(cached)) return readFileSync(cached);
     fontFiles ??= Promise.all(FONTS.map(({ file, axes }) => trueType(cache, file, axes)));
-    const image = new Resvg(svg, {
+    const image = new Resvg(await withPictures(svg), {
       fitTo: { mode: "width", value: width },
       // Letters that our own fonts do not have come from the machine's fonts, if it has them.
       font: { fontFiles: await fontFiles, loadSystemFonts: OTHER_LETTERS.test(svg), defaultFontFamily: "Figtree" },
@@ -30,6 +31,18 @@ export function pngRenderer(cache: string): (svg: string, width: number) => Prom
     writeFileSync(cached, png);
     return png;
   };
+}
+
+/** A drawing with the site's pictures that it names inside of it, as PNG: the renderer loads no files, and reads no WebP. */
+async function withPictures(svg: string): Promise<string> {
+  let drawing = svg;
+  for (const [, path] of svg.matchAll(/href="(\/art\/[^"]+)"/g)) {
+    const png = await sharp(join(ROOT, "public", path!))
+      .png()
+      .toBuffer();
+    drawing = drawing.replaceAll(`href="${path}"`, `href="data:image/png;base64,${png.toString("base64")}"`);
+  }
+  return drawing;
 }
 
 /** One cut of a web font as a TrueType file, which is what the renderer reads. Returns its path. */

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { WindowSeat } from "../../src/components/art/window-seat.tsx";
+import { PLATES } from "../../src/components/art/plates.ts";
+import { WindowView } from "../../src/components/art/window-view.tsx";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
 
@@ -54,7 +55,7 @@ export function shareImageSvg(site: SiteConfig, title: string): string {
         {site.domains.main}
       </text>
       <svg x="716" y="44" width="426" height="542" viewBox="0 0 440 560">
-        <WindowSeat />
+        <WindowView clouds={PLATES.cloudSea.src} />
       </svg>
     </svg>,
   );

@@ -1,0 +1,12 @@
+import { cloudSea } from "./cloud-sea.ts";
+import type { Plate } from "./plate.ts";
+import { bell } from "./scenes/bell.ts";
+import { guide } from "./scenes/guide.ts";
+import { lane, laneCard } from "./scenes/lane.ts";
+import { lounge } from "./scenes/lounge.ts";
+import { museum } from "./scenes/museum.ts";
+import { pass } from "./scenes/pass.ts";
+import { terminal } from "./scenes/terminal.ts";
+
+/** Every picture that our own code paints, by the name that pages call it. */
+export const allPlates = { cloudSea, terminal, lane, laneCard, bell, pass, lounge, museum, guide } satisfies Record<string, Plate>;

@@ -1,0 +1,37 @@
+/**
+ * Paints the pictures of the site again: `npm run paint`, or `npm run paint lane museum` for some of them.
+ * It takes minutes. The results are committed, so nobody needs to run this to build.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { allPlates } from "./all-plates.ts";
+import { encodePlate, paintPlate, type Plate } from "./plate.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const FILES = join(ROOT, "public/art");
+const LIST = join(ROOT, "src/components/art/plates.ts");
+
+const plates: [string, Plate][] = Object.entries(allPlates);
+const wanted = process.argv.slice(2);
+
+for (const [name, plate] of plates) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const bytes = await encodePlate(paintPlate(plate, plate.width, plate.height), plate.width, plate.height, plate.quality);
+  for (const file of readdirSync(FILES)) if (file.startsWith(`${name}-`)) rmSync(join(FILES, file));
+  // The name carries the content, so that browsers may keep the file for good.
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  writeFileSync(join(FILES, `${name}-${hash}.webp`), bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+}
+
+const files = readdirSync(FILES);
+const entries = plates.map(([name, { width, height }]) => {
+  const file = files.find((candidate) => candidate.startsWith(`${name}-`));
+  if (file === undefined) throw new Error(`${name} has not been painted yet`);
+  return `  ${name}: { src: "/art/${file}", width: ${width}, height: ${height} },`;
+});
+writeFileSync(
+  LIST,
+  `/** The pictures in grey that \`npm run paint\` made, to be tinted with the brand's colours. Written by that command. */\nexport const PLATES = {\n${entries.join("\n")}\n};\n`,
+);

@@ -1,0 +1,312 @@
+import { clamp, seededRandom } from "./noise.ts";
+import type { Point, Shape } from "./shapes.ts";
+
+/** A thing in a scene: a solid box, or a shape inside of one. */
+export type Thing = {
+  min: Point;
+  max: Point;
+  shape?: Shape;
+  /** The share of light that it gives back. */
+  albedo: number | ((x: number, y: number, z: number) => number);
+  /** How much it mirrors when seen from straight above; more at a glance (Schlick). */
+  gloss?: number;
+  /** How far its reflections scatter. */
+  rough?: number;
+  /** Light of its own. */
+  glow?: number | ((x: number, y: number, z: number) => number);
+  /** Frosted glass: how far what is seen through it is blurred. It casts no shadow. */
+  frost?: number;
+};
+
+export type Scene = {
+  things: Thing[];
+  /** Light from a direction where nothing is; `seen` by the camera itself, so that clouds are worth drawing. */
+  sky: (dx: number, dy: number, dz: number, seen: boolean) => number;
+  sun?: { direction: Point; light: number; size: number };
+  lamps?: { at: Point; radius: number; light: number }[];
+  camera: {
+    at: Point;
+    /** Radians to the right. The camera stays level, so that what is upright is drawn upright. */
+    turn: number;
+    /** Width of the picture at a distance of 1. */
+    width: number;
+    /** Moves the picture up, in widths, as an architect's lens does. */
+    rise: number;
+  };
+  exposure: number;
+  /** Light in the air, by the distance that it is seen through. */
+  haze?: { density: number; light: number };
+};
+
+function lengthOf(x: number, y: number, z: number): number {
+  return Math.sqrt(x * x + y * y + z * z);
+}
+
+const FAR = 400;
+const BOUNCES = 2;
+
+/** What the last ray met; one object for all rays, as there are a hundred million of them. */
+const hit = { distance: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, thing: -1 };
+
+/** The boxes of a scene's things, six numbers each: one array is read several times as fast as many objects. */
+const boxesOf = new WeakMap<Scene, Float64Array>();
+
+function sceneBoxes(scene: Scene): Float64Array {
+  let boxes = boxesOf.get(scene);
+  if (boxes === undefined) {
+    boxes = Float64Array.from(scene.things.flatMap(({ min, max }) => [...min, ...max]));
+    boxesOf.set(scene, boxes);
+  }
+  return boxes;
+}
+
+/** Finds the first thing along a ray, up to `reach` metres; for a shadow any thing will do. Fills `hit`. */
+function castRay(
+  scene: Scene,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  shadow: boolean,
+  reach = FAR,
+): boolean {
+  const ix = 1 / dx;
+  const iy = 1 / dy;
+  const iz = 1 / dz;
+  let nearest = reach;
+  hit.thing = -1;
+  const { things } = scene;
+  const boxes = sceneBoxes(scene);
+  for (let index = 0, at = 0; at < boxes.length; index++, at += 6) {
+    let enter = (boxes[at]! - ox) * ix;
+    let leave = (boxes[at + 3]! - ox) * ix;
+    if (enter > leave) {
+      const swap = enter;
+      enter = leave;
+      leave = swap;
+    }
+    if (leave <= 0 || enter >= nearest) continue;
+    let axis = 0;
+    let enterY = (boxes[at + 1]! - oy) * iy;
+    let leaveY = (boxes[at + 4]! - oy) * iy;
+    if (enterY > leaveY) {
+      const swap = enterY;
+      enterY = leaveY;
+      leaveY = swap;
+    }
+    if (enterY > enter) {
+      enter = enterY;
+      axis = 1;
+    }
+    if (leaveY < leave) leave = leaveY;
+    if (enter >= leave || leave <= 0 || enter >= nearest) continue;
+    let enterZ = (boxes[at + 2]! - oz) * iz;
+    let leaveZ = (boxes[at + 5]! - oz) * iz;
+    if (enterZ > leaveZ) {
+      const swap = enterZ;
+      enterZ = leaveZ;
+      leaveZ = swap;
+    }
+    if (enterZ > enter) {
+      enter = enterZ;
+      axis = 2;
+    }
+    if (leaveZ < leave) leave = leaveZ;
+    if (enter >= leave || leave <= 0 || enter >= nearest) continue;
+
+    const thing = things[index]!;
+    if (shadow && thing.frost !== undefined) continue;
+    if (thing.shape === undefined) {
+      if (enter < 1e-4) continue;
+      nearest = enter;
+      hit.nx = axis === 0 ? (dx > 0 ? -1 : 1) : 0;
+      hit.ny = axis === 1 ? (dy > 0 ? -1 : 1) : 0;
+      hit.nz = axis === 2 ? (dz > 0 ? -1 : 1) : 0;
+    } else {
+      const found = march(thing.shape, ox, oy, oz, dx, dy, dz, Math.max(enter, 0.002), Math.min(leave, nearest));
+      if (found < 0) continue;
+      nearest = found;
+    }
+    hit.thing = index;
+    if (shadow) return true;
+  }
+  if (hit.thing < 0) return false;
+  hit.distance = nearest;
+  hit.x = ox + dx * nearest;
+  hit.y = oy + dy * nearest;
+  hit.z = oz + dz * nearest;
+  const { shape } = things[hit.thing]!;
+  if (shape !== undefined) setNormal(shape);
+  return true;
+}
+
+function march(shape: Shape, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, from: number, to: number): number {
+  let t = from;
+  for (let step = 0; step < 90 && t < to; step++) {
+    const distance = shape(ox + dx * t, oy + dy * t, oz + dz * t);
+    if (distance < 0.0012) return t;
+    t += distance * 0.92;
+  }
+  return -1;
+}
+
+function setNormal(shape: Shape): void {
+  const e = 0.002;
+  const nx = shape(hit.x + e, hit.y, hit.z) - shape(hit.x - e, hit.y, hit.z);
+  const ny = shape(hit.x, hit.y + e, hit.z) - shape(hit.x, hit.y - e, hit.z);
+  const nz = shape(hit.x, hit.y, hit.z + e) - shape(hit.x, hit.y, hit.z - e);
+  const length = lengthOf(nx, ny, nz) || 1;
+  hit.nx = nx / length;
+  hit.ny = ny / length;
+  hit.nz = nz / length;
+}
+
+/** The light that comes along a ray, followed from thing to thing (path tracing with shadow rays to sun and lamps). */
+function trace(
+  scene: Scene,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  random: () => number,
+  depth: number,
+): number {
+  if (!castRay(scene, ox, oy, oz, dx, dy, dz, false)) return scene.sky(dx, dy, dz, depth === 0);
+  const thing = scene.things[hit.thing]!;
+  const { x, y, z, nx, ny, nz, distance } = hit;
+  const albedo = typeof thing.albedo === "number" ? thing.albedo : thing.albedo(x, y, z);
+  const px = x + nx * 0.004;
+  const py = y + ny * 0.004;
+  const pz = z + nz * 0.004;
+  if (thing.frost !== undefined) {
+    const [fx, fy, fz] = [dx + (random() - 0.5) * thing.frost, dy + (random() - 0.5) * thing.frost, dz + (random() - 0.5) * thing.frost];
+    const length = lengthOf(fx, fy, fz);
+    const behind: Point = [x - nx * 0.004, y - ny * 0.004, z - nz * 0.004];
+    return 0.86 * trace(scene, ...behind, fx / length, fy / length, fz / length, random, depth) + albedo * 0.1;
+  }
+  let light = typeof thing.glow === "function" ? thing.glow(x, y, z) : (thing.glow ?? 0);
+
+  if (scene.sun !== undefined) {
+    const { direction, size } = scene.sun;
+    const sx = direction[0] + (random() - 0.5) * size;
+    const sy = direction[1] + (random() - 0.5) * size;
+    const sz = direction[2] + (random() - 0.5) * size;
+    const length = lengthOf(sx, sy, sz);
+    const facing = (nx * sx + ny * sy + nz * sz) / length;
+    if (facing > 0 && !castRay(scene, px, py, pz, sx / length, sy / length, sz / length, true)) light += albedo * scene.sun.light * facing;
+  }
+  for (const lamp of scene.lamps ?? []) {
+    const lx = lamp.at[0] + (random() - 0.5) * 2 * lamp.radius - px;
+    const ly = lamp.at[1] + (random() - 0.5) * 2 * lamp.radius - py;
+    const lz = lamp.at[2] + (random() - 0.5) * 2 * lamp.radius - pz;
+    const square = lx * lx + ly * ly + lz * lz;
+    const length = Math.sqrt(square);
+    const facing = (nx * lx + ny * ly + nz * lz) / length;
+    if (facing > 0 && !castRay(scene, px, py, pz, lx / length, ly / length, lz / length, true, length - 0.05))
+      light += (albedo * lamp.light * facing) / (square + 0.02);
+  }
+
+  if (depth < BOUNCES) {
+    const [bx, by, bz] = scatter(nx, ny, nz, random);
+    light += albedo * trace(scene, px, py, pz, bx, by, bz, random, depth + 1);
+    if (thing.gloss !== undefined && depth < 2) {
+      const against = -(dx * nx + dy * ny + dz * nz);
+      const share = thing.gloss + (1 - thing.gloss) * Math.pow(clamp(1 - against), 5) * 0.8;
+      if (depth === 0 || random() < share) {
+        const rough = thing.rough ?? 0.02;
+        const rx = dx + 2 * against * nx + (random() - 0.5) * rough;
+        const ry = dy + 2 * against * ny + (random() - 0.5) * rough;
+        const rz = dz + 2 * against * nz + (random() - 0.5) * rough;
+        const length = lengthOf(rx, ry, rz);
+        light += (depth === 0 ? share : 1) * trace(scene, px, py, pz, rx / length, ry / length, rz / length, random, 2);
+      }
+    }
+  }
+  if (scene.haze !== undefined && depth === 0) {
+    const through = Math.exp(-distance * scene.haze.density);
+    light = light * through + scene.haze.light * (1 - through);
+  }
+  return light;
+}
+
+/** A direction away from a surface, more often straight than flat (by the cosine). */
+function scatter(nx: number, ny: number, nz: number, random: () => number): Point {
+  const z = 2 * random() - 1;
+  const around = 2 * Math.PI * random();
+  const radius = Math.sqrt(Math.max(0, 1 - z * z));
+  const x = nx + radius * Math.cos(around);
+  const y = ny + radius * Math.sin(around);
+  const w = nz + z;
+  const length = lengthOf(x, y, w) || 1;
+  return [x / length, y / length, w / length];
+}
+
+/** One picture of a scene: light per pixel, 0 to 1, without the noise of its few rays. */
+export function renderScene(scene: Scene, width: number, height: number, samples: number): Float32Array {
+  const { at, turn, width: wide, rise } = scene.camera;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const light = new Float32Array(width * height);
+  const guides = new Float32Array(width * height * 5);
+  for (let py = 0; py < height; py++) {
+    for (let px = 0; px < width; px++) {
+      const index = py * width + px;
+      const random = seededRandom(Math.imul(index + 1, 2654435761));
+      let sum = 0;
+      for (let sample = 0; sample < samples; sample++) {
+        const right = ((px + random()) / width - 0.5) * wide;
+        const up = ((0.5 - (py + random()) / height) * height * wide) / width + rise * wide;
+        const length = lengthOf(right, up, 1);
+        const dx = (right * cos + sin) / length;
+        const dz = (cos - right * sin) / length;
+        // A very bright path is cut off: it would stay as a speck.
+        sum += Math.min(trace(scene, at[0], at[1], at[2], dx, up / length, dz, random, 0), 4);
+        if (castRay(scene, at[0], at[1], at[2], dx, up / length, dz, false)) {
+          const thing = scene.things[hit.thing]!;
+          const albedo = typeof thing.albedo === "number" ? thing.albedo : thing.albedo(hit.x, hit.y, hit.z);
+          addGuide(guides, index, hit.nx, hit.ny, hit.nz, Math.log(hit.distance) * 1.5, albedo * 1.5);
+        } else addGuide(guides, index, 0, 0, 0, 8, 3);
+      }
+      light[index] = 1 - Math.exp((-scene.exposure * sum) / samples);
+      for (let k = 0; k < 5; k++) guides[index * 5 + k]! /= samples;
+    }
+  }
+  const smooth = smoothNoise(light, guides, width, height);
+  return smooth.map((value) => Math.pow(value, 1 / 1.6));
+}
+
+function addGuide(guides: Float32Array, index: number, ...values: number[]): void {
+  for (let k = 0; k < 5; k++) guides[index * 5 + k]! += values[k]!;
+}
+
+/** Averages neighbours that show the same surface in about the same light (a joint bilateral filter). */
+function smoothNoise(light: Float32Array, guides: Float32Array, width: number, height: number): Float32Array {
+  const reach = Math.max(1, Math.round(width / 130));
+  const result = new Float32Array(light.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const index = y * width + x;
+      let sum = 0;
+      let total = 0;
+      for (let ny = Math.max(0, y - reach); ny <= Math.min(height - 1, y + reach); ny++) {
+        for (let nx = Math.max(0, x - reach); nx <= Math.min(width - 1, x + reach); nx++) {
+          const other = ny * width + nx;
+          let apart = 0;
+          for (let k = 0; k < 5; k++) {
+            const gap = guides[index * 5 + k]! - guides[other * 5 + k]!;
+            apart += gap * gap;
+          }
+          const step = light[index]! - light[other]!;
+          const weight = Math.exp(-apart * 60 - step * step * 16 - ((nx - x) ** 2 + (ny - y) ** 2) / (reach * reach * 1.5));
+          sum += light[other]! * weight;
+          total += weight;
+        }
+      }
+      result[index] = sum / total;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,94 @@
+import { useId } from "react";
+
+interface WindowViewProps {
+  className?: string;
+  /** The address of the sea of clouds (`PLATES.cloudSea`), or the picture itself as a data URI. */
+  clouds: string;
+  /** Classes of what moves: the clouds, and the light that passes over the wing. */
+  drift?: string;
+  sweep?: string;
+}
+
+/** The view from a window seat behind the wing, the sun low over a sea of clouds, in the brand's colours. Plain SVG, for pages and pictures. */
+export function WindowView({ className, clouds, drift, sweep }: WindowViewProps) {
+  // React's ids carry signs that a reference in an SVG attribute may not.
+  const id = useId().replaceAll(/\W/g, "");
+  const url = (name: string): string => `url(#${id}${name})`;
+  return (
+    <svg className={className} viewBox="0 0 440 560" fill="none" aria-hidden="true" focusable="false">
+      <defs>
+        <linearGradient id={`${id}sky`} x2="0" y2="1">
+          <stop stopColor="hsl(var(--primary-dark))" />
+          <stop offset=".24" stopColor="hsl(var(--primary))" />
+          <stop offset=".42" stopColor="hsl(var(--primary-light))" />
+          <stop offset=".54" stopColor="hsl(var(--accent))" />
+          <stop offset=".6" stopColor="hsl(var(--secondary))" />
+          <stop offset=".63" stopColor="hsl(var(--accent))" />
+          <stop offset=".74" stopColor="hsl(var(--primary))" />
+          <stop offset="1" stopColor="hsl(var(--primary-dark))" />
+        </linearGradient>
+        <linearGradient id={`${id}lit`} x2="0" y2="1">
+          <stop offset=".15" stopColor="hsl(var(--secondary))" />
+          <stop offset=".5" stopColor="#fff" />
+          <stop offset="1" stopColor="hsl(var(--secondary))" />
+        </linearGradient>
+        <radialGradient id={`${id}glow`}>
+          <stop stopColor="#fff" />
+          <stop offset=".12" stopColor="#fff" stopOpacity=".95" />
+          <stop offset=".2" stopColor="hsl(var(--secondary))" stopOpacity=".75" />
+          <stop offset=".5" stopColor="hsl(var(--accent))" stopOpacity=".35" />
+          <stop offset="1" stopColor="hsl(var(--accent))" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id={`${id}wing`} gradientUnits="userSpaceOnUse" x1="190" y1="330" x2="400" y2="560">
+          <stop stopColor="hsl(var(--secondary))" />
+          <stop offset=".16" stopColor="hsl(var(--primary-light))" />
+          <stop offset=".5" stopColor="hsl(var(--primary))" />
+          <stop offset="1" stopColor="hsl(var(--night))" />
+        </linearGradient>
+        <linearGradient id={`${id}rim`} gradientUnits="userSpaceOnUse" x1="160" y1="0" x2="400" y2="0">
+          <stop stopColor="#fff" />
+          <stop offset="1" stopColor="#fff" stopOpacity=".25" />
+        </linearGradient>
+        <linearGradient id={`${id}shell`} x2=".7" y2="1">
+          <stop stopColor="#fff" />
+          <stop offset=".55" stopColor="hsl(var(--sand))" />
+          <stop offset="1" stopColor="hsl(var(--paper))" />
+        </linearGradient>
+        <linearGradient id={`${id}well`} x2="0" y2="1">
+          <stop stopColor="hsl(var(--ink) / .34)" />
+          <stop offset=".3" stopColor="hsl(var(--ink) / .1)" />
+          <stop offset="1" stopColor="#fff" stopOpacity=".7" />
+        </linearGradient>
+        <linearGradient id={`${id}fade`} gradientUnits="userSpaceOnUse" x1="0" y1="262" x2="0" y2="336">
+          <stop stopColor="#000" />
+          <stop offset="1" stopColor="#000" stopOpacity="0" />
+        </linearGradient>
+        <clipPath id={`${id}pane`}>
+          <rect x="46" y="46" width="348" height="468" rx="164" />
+        </clipPath>
+        <mask id={`${id}clouds`} maskUnits="userSpaceOnUse" x="30" y="250" width="380" height="270">
+          <image href={clouds} x="-150" y="262" width="768" height="256" preserveAspectRatio="none" />
+          <path fill={url("fade")} d="M0 250h440v90H0z" />
+        </mask>
+      </defs>
+      <rect x="6" y="6" width="428" height="548" rx="204" fill={url("shell")} />
+      <rect x="26" y="26" width="388" height="508" rx="184" fill="hsl(var(--sand))" />
+      <rect x="26" y="26" width="388" height="508" rx="184" fill={url("well")} />
+      <g clipPath={url("pane")}>
+        <path fill={url("sky")} d="M0 0h440v560H0z" />
+        <g className={drift}>
+          <path fill={url("lit")} mask={url("clouds")} d="M0 250h440v280H0z" />
+        </g>
+        <circle cx="116" cy="312" r="150" fill={url("glow")} />
+        <path d="M440 400 190 343l-22 2 26 22 180 193h66z" fill={url("wing")} />
+        <path d="M190 343c-20-8-34-40-39-80l-10-3c1 52 10 79 33 86z" fill="hsl(var(--accent))" />
+        <path d="m141 260 10 3c5 40 19 72 39 80" stroke="#fff" strokeOpacity=".75" strokeWidth="2" />
+        <path d="m440 400-250-57-22 2" stroke={url("rim")} strokeWidth="3.500" />
+        <path d="m206 372 234 62M250 420l130 140M300 408l140 150" stroke="#fff" strokeOpacity=".22" strokeWidth="1.500" />
+        <path className={sweep} d="m168 345 22-2 60 14-34 36z" fill="#fff" opacity=".5" />
+      </g>
+      <rect x="47" y="47" width="346" height="466" rx="163" stroke="hsl(var(--ink) / .35)" strokeWidth="3" />
+      <rect x="27" y="27" width="386" height="506" rx="183" stroke="#fff" strokeOpacity=".55" strokeWidth="1.500" />
+    </svg>
+  );
+}
