@@ -9,7 +9,7 @@ import { readPageScripts } from "../lib/hydration/page-scripts.ts";
 import type { Preview } from "../lib/page-input.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
-import { siteColorsCss, themeColor } from "../lib/site-colors.ts";
+import { COLORS_ID, readPageColors } from "../lib/page-colors.ts";
 import type { ToasterProps } from "../lib/toast.ts";
 import { useContent, SiteProvider } from "../lib/site-context.tsx";
 import { wordsImportMap } from "../lib/words-folder.ts";
@@ -33,25 +33,28 @@ export const Route = createRootRoute({
     return { language, currency, ...(preview && { preview: { ...preview, site: localizedSite(preview.site, language) } }) };
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData }) => ({
-    meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: themeColor(siteOf(loaderData).colors) },
-    ],
-    links: [
-      ...[displayFont, textFont].map((href) => ({
-        rel: "preload",
-        href,
-        as: "font",
-        type: "font/woff2",
-        crossOrigin: "anonymous" as const,
-      })),
-      // A preview has no manifest, so that nobody installs it as an app.
-      ...(loaderData?.preview ? [{ rel: "icon", href: loaderData.preview.icon, type: "image/svg+xml" }] : ICONS),
-    ],
-    styles: [{ children: siteColorsCss(siteOf(loaderData).colors) }],
-  }),
+  head: ({ loaderData }) => {
+    const { css, theme } = readPageColors(siteOf(loaderData).colors);
+    return {
+      meta: [
+        { charSet: "utf-8" },
+        { name: "viewport", content: "width=device-width, initial-scale=1" },
+        { name: "theme-color", content: theme },
+      ],
+      links: [
+        ...[displayFont, textFont].map((href) => ({
+          rel: "preload",
+          href,
+          as: "font",
+          type: "font/woff2",
+          crossOrigin: "anonymous" as const,
+        })),
+        // A preview has no manifest, so that nobody installs it as an app.
+        ...(loaderData?.preview ? [{ rel: "icon", href: loaderData.preview.icon, type: "image/svg+xml" }] : ICONS),
+      ],
+      styles: [{ id: COLORS_ID, children: css }],
+    };
+  },
   component: Root,
 });
 
