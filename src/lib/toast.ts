@@ -10,8 +10,6 @@ export interface ToastMessage {
 export interface ToasterProps {
   /** The name of the region, for assistive technology. */
   label: string;
-  /** Where toasts appear. At the top on pages whose main button is at the bottom right, so that they do not cover it. */
-  position: "top-right" | "below-header" | "bottom-right";
 }
 
 type Listener = (message: ToastMessage) => void;

@@ -1,4 +1,4 @@
-import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useLocation, useMatches } from "@tanstack/react-router";
+import { createRootRoute, HeadContent, Outlet, ScriptOnce, Scripts, useMatches } from "@tanstack/react-router";
 import { ToasterHost } from "../components/ui/toaster-host.tsx";
 import { shell } from "../content/shell.ts";
 import { site } from "../content/site.ts";
@@ -10,7 +10,6 @@ import type { Preview } from "../lib/page-input.ts";
 import { readPreferences } from "../lib/preferences.ts";
 import { SESSION_KEY } from "../lib/session/session-state.ts";
 import { COLORS_ID, readPageColors } from "../lib/page-colors.ts";
-import type { ToasterProps } from "../lib/toast.ts";
 import { useContent, SiteProvider } from "../lib/site-context.tsx";
 import { wordsImportMap } from "../lib/words-folder.ts";
 import displayFont from "../styles/fonts/fraunces-display.woff2?url";
@@ -98,12 +97,5 @@ function Root() {
 }
 
 function Toasts() {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  return <ToasterHost label={useContent(shell).notifications} position={toastPosition(pathname)} />;
-}
-
-/** At the top where toasts at the bottom would cover what a page is for: the buttons of signing in, and of paying on a phone. */
-function toastPosition(pathname: string): ToasterProps["position"] {
-  if (pathname.startsWith("/auth")) return "top-right";
-  return pathname.startsWith("/fast-track-payment/") ? "below-header" : "bottom-right";
+  return <ToasterHost label={useContent(shell).notifications} />;
 }

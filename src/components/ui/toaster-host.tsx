@@ -6,7 +6,7 @@ import styles from "./toaster-host.module.css";
  * The place where toasts appear. The toast library is fetched when a visitor first touches a control, so that it is there when a
  * call fails because the network is lost; if it is missing all the same, the message is shown as plain text.
  */
-export function ToasterHost({ label, position }: ToasterProps) {
+export function ToasterHost({ label }: ToasterProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [plain, setPlain] = useState<ToastMessage | null>(null);
   const queue = useRef<ToastMessage[]>([]);
@@ -30,7 +30,7 @@ export function ToasterHost({ label, position }: ToasterProps) {
   }, []);
   return (
     <>
-      {Toaster && <Toaster label={label} position={position} />}
+      {Toaster && <Toaster label={label} />}
       {plain && (
         <p role="alert" className={styles.plain}>
           <strong>{plain.title}</strong> {plain.description}

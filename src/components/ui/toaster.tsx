@@ -10,18 +10,17 @@ export function raise({ title, description, tone, action }: ToastMessage): void 
   toast[tone](title, { description, duration, action: action && { label: action.label, onClick: action.run } });
 }
 
-/** Below the header, which stays at the top of the window. */
-const BELOW_HEADER = { top: "calc(var(--top) + var(--s3))" };
+/** Below the header, in the middle: clear of the buttons at the end of a form and at the edges of a list. */
+const PLACE = { top: "calc(var(--header) + var(--preview-bar) + var(--s3))" };
 
-/** The region in which sonner announces and shows toasts. */
-export function Toaster({ label, position }: ToasterProps) {
-  const offset = position === "below-header" ? BELOW_HEADER : undefined;
+/** The region in which sonner announces and shows toasts. Its colours are the page's own (toaster.css), in either scheme. */
+export function Toaster({ label }: ToasterProps) {
   return (
     <SonnerToaster
       theme="light"
-      position={position === "below-header" ? "top-right" : position}
-      offset={offset}
-      mobileOffset={offset}
+      position="top-center"
+      offset={PLACE}
+      mobileOffset={PLACE}
       closeButton
       containerAriaLabel={label}
       toastOptions={{ closeButtonAriaLabel: "×" }}
