@@ -82,7 +82,7 @@ test.each([
     const seen = departures(page);
     const menu = page.locator('[popovertarget="menu"]');
     if (await menu.isVisible()) await menu.click();
-    const link = page.locator("header").getByRole("link", { name: login });
+    const link = page.locator("header").getByRole("link", { name: login, includeHidden: true });
     // The first input of the visit: it is repeated when the runtime answers.
     await link.click(AS_IS);
     await page.locator("[data-sonner-toast]").getByText(title).waitFor();

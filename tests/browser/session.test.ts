@@ -66,6 +66,7 @@ for (const { path, viewport, signOut, menu, account, farewell } of [
     expect(await axeViolations(page)).toEqual([]);
     await expectToFit(page);
 
+    if (viewport === PHONE) await page.getByRole("button", { name: menu }).click();
     await signOutButton(page, signOut).click();
     await page.locator("[data-sonner-toast]").getByText(farewell).waitFor();
     await page.locator("[data-sonner-toast]").getByText("À bientôt !").waitFor();

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
-import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, DESKTOP, expectToFit, holdScripts, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -100,6 +100,79 @@ test("the header turns light while the pricing section lies beneath it", async (
   await expect.poll(tone, PATIENT).toBe("dark");
 });
 
+test.each(["en", "fr"])(
+  "the menu of a phone holds the keyboard and the page still until it is closed, before any script: %s",
+  async (language) => {
+    const page = await site.open("about:blank", { viewport: PHONE });
+    await holdScripts(page);
+    await page.goto(language === "en" ? "/" : "/fr");
+    const toggle = page.locator("header [popovertarget]");
+    const focused = () => page.evaluate(() => document.activeElement?.closest("header, main, footer")?.localName ?? "the browser");
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.locator("#menu");
+    const paths = ["/", "/services", "/fast-track", "/contact", "/fast-track-form", "/faq", "/find-booking", "/unsubscribe"];
+    const hrefs = paths.map((path) => (language === "en" ? path : `/fr${path === "/" ? "" : path}`));
+    const held = await menu.locator("a:visible").evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("?")[0]));
+    expect(held).toEqual(expect.arrayContaining([...hrefs, "/account", "tel:+442079460321", siteConfig.memberPortal]));
+    for (const key of ["Tab", "Shift+Tab"]) {
+      const stops = new Set<string>();
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press(key);
+        stops.add(await focused());
+      }
+      stops.delete("the browser");
+      expect([...stops]).toEqual(["header"]);
+    }
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect.poll(focused).toBe("main");
+  },
+);
+
+test("a link of the menu closes it, also one to the page that is open", async () => {
+  const page = await site.open("/", { viewport: PHONE });
+  await awaken(page);
+  const menu = page.locator("#menu");
+  for (const name of ["Home", "Contact"]) {
+    await page.getByRole("button", { name: "Toggle menu" }).click();
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+  }
+  await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+  expect(await page.locator("main").getAttribute("inert")).toBe(null);
+});
+
+test("the header leaves a low window to the page, as at a zoom of 400 %, and the menu opens in it", async () => {
+  const page = await site.open("/fr/faq", { viewport: { width: 320, height: 256 } });
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const top = () => page.locator("header").evaluate((header) => header.getBoundingClientRect().bottom);
+  expect(await top()).toBeLessThan(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator("header [popovertarget]").click();
+  await page.locator("#menu").getByRole("link", { name: "Connexion" }).click({ trial: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the footer's links are folded on a phone, and columns on a desktop, without script", async () => {
+  const page = await site.open("/faq", { javaScriptEnabled: false, viewport: PHONE });
+  const terms = page.locator("footer").getByRole("link", { name: "Terms & Conditions" });
+  expect(await terms.isVisible()).toBe(false);
+  expect(await page.locator("footer").getByRole("link", { name: "Withdraw from contract here" }).isVisible()).toBe(true);
+  await page.locator("footer summary", { hasText: "Quick links" }).click();
+  await terms.waitFor();
+  await page.setViewportSize(DESKTOP);
+  expect(await page.locator("footer a:visible").allTextContents()).toEqual(
+    expect.arrayContaining(["FAQ", "Concierge", "Book a Fast Track", "Terms & Conditions"]),
+  );
+});
+
 test("the language switch stays on the same page", async () => {
   const page = await site.open("/fast-track-form");
   await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
@@ -110,9 +183,17 @@ test("the language switch stays on the same page", async () => {
   expect(await page.getAttribute("html", "lang")).toBe("en");
 });
 
+test("the language switch keeps the tab that the address names", async () => {
+  const page = await site.open("/services#ebooks");
+  await hydrated(page);
+  await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
+  await page.waitForURL("**/fr/services#ebooks");
+  await expect.poll(() => page.getByRole("tab", { selected: true }).textContent()).toBe("eBooks");
+});
+
 test("a French page keeps its language from link to link", async () => {
   const page = await site.open("/fr");
-  await page.getByRole("link", { name: "Réserver un Fast Track" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Réserver un Fast Track" }).first().click();
   await page.waitForURL("**/fr/fast-track-form");
   expect(await page.textContent("h1")).toBe("Réservez votre Fast Track");
   expect(await page.title()).toContain("Réservez votre Fast Track");

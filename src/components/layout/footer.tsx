@@ -4,6 +4,7 @@ import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
+import { FooterGroup } from "./footer-group.tsx";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
@@ -17,10 +18,6 @@ const PAGES = [
   ["/subscription-terms", "subscriptionTerms"],
   ["/privacy", "privacy"],
   ["/faq", "faq"],
-  ["/find-booking", "findBooking"],
-  ["/withdraw", "withdraw"],
-  ["/cancel-membership", "cancelMembership"],
-  ["/accessibility", "accessibility"],
 ] as const;
 
 /** The services, each with its tab on the page of them all. */
@@ -32,9 +29,16 @@ const SERVICES = [
   ["concierge", "concierge"],
 ] as const;
 
+/** In sight on a phone too, where the other links are folded: the law wants the first two within easy reach. */
+const ALWAYS = [
+  ["/withdraw", "withdraw"],
+  ["/cancel-membership", "cancelMembership"],
+  ["/accessibility", "accessibility"],
+] as const;
+
 /** The footer of public pages: links, services, company data, currency. */
 export function Footer() {
-  const messages = useContent(shell).footer;
+  const { header, footer: messages } = useContent(shell);
   const { site, language, preview } = useSiteContext();
   const { company } = site;
   return (
@@ -45,35 +49,40 @@ export function Footer() {
           <p>{messages.tagline}</p>
           <CurrencySelect />
         </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">{messages.quickLinks}</h2>
-          <ul>
-            {PAGES.map(([to, name]) => (
-              <li key={to}>
-                <Link to={to}>{messages[name]}</Link>
-              </li>
-            ))}
-            <li>
-              {/* A plain link: the account page takes its language from a cookie, so it must be loaded anew. */}
-              <a href={languageHref("/account", "", language)}>{messages.account}</a>
+        <FooterGroup title={messages.quickLinks}>
+          {PAGES.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to}>{messages[name]}</Link>
             </li>
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">{messages.ourServices}</h2>
-          <ul>
-            {SERVICES.map(([name, hash]) => (
-              <li key={name}>
-                <Link to="/services" hash={hash}>
-                  {messages[name]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
+          ))}
+        </FooterGroup>
+        <FooterGroup title={messages.ourServices}>
+          {SERVICES.map(([name, hash]) => (
+            <li key={name}>
+              <Link to="/services" hash={hash}>
+                {messages[name]}
+              </Link>
+            </li>
+          ))}
+        </FooterGroup>
+        <FooterGroup title={messages.fastTrack}>
+          <li>
+            <Link to="/fast-track">{messages.fastTrackPass}</Link>
+          </li>
+          <li>
+            <Link to="/fast-track-form">{header.book}</Link>
+          </li>
+          <li>
+            <Link to="/find-booking">{messages.findBooking}</Link>
+          </li>
+          <li>
+            {/* A plain link: the account page takes its language from a cookie, so it must be loaded anew. */}
+            <a href={languageHref("/account", "", language)}>{messages.account}</a>
+          </li>
+        </FooterGroup>
+        <div className={styles.contact}>
           <h2>{messages.contactUs}</h2>
-          <address className={styles.address}>
+          <address>
             <p>{company.legalName}</p>
             <p>{company.address}</p>
             <p>
@@ -87,13 +96,22 @@ export function Footer() {
         </div>
       </div>
       <div className={`container ${styles.end}`}>
+        <ul>
+          {ALWAYS.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to}>{messages[name]}</Link>
+            </li>
+          ))}
+          {!preview && (
+            <li>
+              <Link to="/config-generator">{messages.configGenerator}</Link>
+            </li>
+          )}
+          <li>
+            <LanguageSwitch />
+          </li>
+        </ul>
         <p>{messages.copyright}</p>
-        {!preview && (
-          <p>
-            <Link to="/config-generator">{messages.configGenerator}</Link>
-          </p>
-        )}
-        <LanguageSwitch />
       </div>
     </footer>
   );

@@ -17,15 +17,27 @@ export function HeaderAccountLinks() {
   return (
     <>
       {role && (
-        <a href="/admin" className={styles.admin}>
+        <a href="/admin" className={classNames(styles.pill, styles.admin)}>
           {messages.admin}
         </a>
       )}
-      <a href={languageHref("/account", "", language)} className={styles.account} aria-label={messages.account}>
+      <a href={languageHref("/account", "", language)} className={classNames(styles.link, styles.account)} aria-label={messages.account}>
         <UserRound size={18} aria-hidden="true" />
         <span>{messages.account}</span>
       </a>
     </>
+  );
+}
+
+/** The account's link for whoever is not signed in yet, in the menu of narrow screens. */
+export function MenuAccountLink({ className }: { className: string }) {
+  const messages = useContent(shell).header;
+  const { language } = useSiteContext();
+  if (useSession().status === "signed-in") return null;
+  return (
+    <a href={languageHref("/account", "", language)} className={className}>
+      {messages.account}
+    </a>
   );
 }
 
@@ -37,14 +49,20 @@ export function HeaderSignIn() {
   const { status } = useSession();
   if (status === "signed-in") {
     return (
-      <button type="button" className={classNames(styles.login, styles.signOut)} onClick={() => void signOut()}>
+      <button type="button" className={classNames(styles.pill, styles.login)} onClick={() => void signOut()}>
         {messages.signOut}
       </button>
     );
   }
   if (!site.memberPortal) return null;
   return (
-    <OutwardLink href={site.memberPortal} target="_blank" rel="noopener" className={styles.login} data-for="strangers">
+    <OutwardLink
+      href={site.memberPortal}
+      target="_blank"
+      rel="noopener"
+      className={classNames(styles.pill, styles.login)}
+      data-for="strangers"
+    >
       {messages.login}
       {!preview && <span className="visually-hidden"> ({messages.newTab})</span>}
     </OutwardLink>

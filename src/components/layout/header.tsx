@@ -1,36 +1,35 @@
 import { telephone } from "../../domain/site/site.ts";
-import { Link, useLocation } from "@tanstack/react-router";
-import { Menu, Phone } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Link } from "@tanstack/react-router";
+import { Phone } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { shell } from "../../content/shell.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { CurrencySelect } from "./currency-select.tsx";
-import { HeaderAccountLinks, HeaderSignIn } from "./header-account.tsx";
+import { HeaderAccountLinks, HeaderSignIn, MenuAccountLink } from "./header-account.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { useHeaderTone } from "./use-header-tone.ts";
 
 const MENU_ID = "menu";
 
+/** Wide enough for the row of links, as in header.module.css. */
+const WIDE = "(min-width: 72.001rem)";
+
 /**
- * The header of public pages. Its menu is one list: a row on wide screens, and on phones a popover
- * that the browser opens by itself, before and without any script.
+ * The header of public pages. Its menu is one list: a row on wide screens, and below that a sheet over the page, a popover
+ * that the browser opens by itself, before and without any script. What else the sheet holds is hidden in the row.
  */
 export function Header() {
-  const messages = useContent(shell).header;
+  const { header: messages, footer } = useContent(shell);
   const { site } = useSiteContext();
   const tone = useHeaderTone();
   const menu = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
-
-  // Only a change of page closes the menu, so that a menu that was opened before hydration stays open.
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current !== pathname && menu.current?.matches(":popover-open")) menu.current.hidePopover();
-    shownPath.current = pathname;
-  }, [pathname]);
+  useClosing(menu);
+  const inSheet = classNames(styles.link, styles.sheet);
+  const aside = classNames(styles.link, styles.aside, styles.sheet);
 
   return (
     <header className={styles.header} data-tone={tone}>
@@ -46,19 +45,40 @@ export function Header() {
           <Link to="/services" className={styles.link}>
             {messages.services}
           </Link>
+          <Link to="/fast-track" className={inSheet}>
+            {footer.fastTrack}
+          </Link>
           <Link to="/contact" className={styles.link}>
             {messages.contact}
           </Link>
-          <Link to="/unsubscribe" className={styles.link}>
+          <Link to="/fast-track-form" className={classNames(styles.pill, styles.commit, styles.sheet)}>
+            {messages.book}
+          </Link>
+          <Link to="/faq" className={aside}>
+            {footer.faq}
+          </Link>
+          <Link to="/find-booking" className={aside}>
+            {footer.findBooking}
+          </Link>
+          <MenuAccountLink className={aside} />
+          <Link to="/unsubscribe" className={classNames(styles.link, styles.aside)}>
             {messages.unsubscribe}
           </Link>
-          <LanguageSwitch className={styles.link} />
-          <OutwardLink href={telephone(site.company.phone)} className={styles.phone} aria-label={messages.callUs}>
+          <LanguageSwitch className={classNames(styles.link, styles.aside)} />
+          <OutwardLink
+            href={telephone(site.company.phone)}
+            className={classNames(styles.link, styles.aside, styles.phone)}
+            aria-label={messages.callUs}
+          >
             <Phone size={16} aria-hidden="true" />
             <span>{site.company.phone}</span>
           </OutwardLink>
           <HeaderSignIn />
         </nav>
+        <Link to="/fast-track-form" className={classNames(styles.pill, styles.commit, styles.book)} aria-label={messages.book}>
+          <span>{messages.bookShort}</span>
+          <span>{messages.book}</span>
+        </Link>
         <CurrencySelect />
         <button
           type="button"
@@ -69,9 +89,28 @@ export function Header() {
           aria-controls={MENU_ID}
           suppressHydrationWarning
         >
-          <Menu size={24} aria-hidden="true" />
+          <svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d="M3 9h20" strokeLinecap="round" />
+            <path d="M3 17h20" strokeLinecap="round" />
+          </svg>
         </button>
       </div>
     </header>
   );
+}
+
+/** Closes the menu when something of it is chosen, and when the window becomes wide enough for the row. */
+function useClosing(menu: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = menu.current;
+    const close = () => list?.hidePopover();
+    const onClick = ({ target }: MouseEvent) => (target as Element).closest("a, button") && close();
+    const wide = matchMedia(WIDE);
+    list?.addEventListener("click", onClick);
+    wide.addEventListener("change", close);
+    return () => {
+      list?.removeEventListener("click", onClick);
+      wide.removeEventListener("change", close);
+    };
+  }, [menu]);
 }

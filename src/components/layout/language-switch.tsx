@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { useHydrated, useLocation } from "@tanstack/react-router";
 import { shell } from "../../content/shell.ts";
 import { languageHref } from "../../domain/language-path.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
@@ -8,9 +8,18 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { language, preview } = useSiteContext();
   const messages = useContent(shell);
   const other = language === "fr" ? "en" : "fr";
+  // The server does not know the hash.
+  const hash = useLocation({ select: (location) => location.hash });
+  const isHydrated = useHydrated();
   const href = useLocation({ select: ({ pathname, searchStr }) => languageHref(pathname, searchStr, other, preview?.base) });
   return (
-    <a className={className} href={href} lang={other} hrefLang={other} aria-label={messages.otherLanguageLong}>
+    <a
+      className={className}
+      href={isHydrated && hash ? `${href}#${hash}` : href}
+      lang={other}
+      hrefLang={other}
+      aria-label={messages.otherLanguageLong}
+    >
       {messages.otherLanguage}
     </a>
   );

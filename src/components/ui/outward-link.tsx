@@ -34,7 +34,7 @@ function LinkThatIsOff({ className, children, ...props }: AnchorHTMLAttributes<H
       className={classNames(styles.off, className)}
       onClick={explain}
       onKeyDown={(event) => {
-        if (event.key === "Enter") explain();
+        if (event.key === "Enter") event.currentTarget.click();
       }}
     >
       {children}

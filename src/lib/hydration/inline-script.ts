@@ -15,13 +15,16 @@ export function inlineScript(sessionKey: string): string {
   ].join(";");
 }
 
-/** The browser opens the menu by itself (popover), but does not tell assistive technology so. */
+/** The browser opens the menu by itself (popover), but does not tell assistive technology so, and leaves the page beneath in reach. */
 function announceMenu(): void {
   addEventListener(
     "beforetoggle",
     ({ target, newState }: Event & { newState?: string }) => {
-      const id = (target as Element).id;
-      if (id) document.querySelector(`[popovertarget="${id}"]`)?.setAttribute("aria-expanded", String(newState === "open"));
+      const menu = target as Element;
+      const toggle = menu.id && document.querySelector(`header [popovertarget="${menu.id}"]`);
+      if (!toggle) return;
+      toggle.setAttribute("aria-expanded", String(newState === "open"));
+      for (const part of document.body.children) (part as HTMLElement).inert = newState === "open" && !part.contains(menu);
     },
     true,
   );
