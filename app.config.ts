@@ -11,7 +11,7 @@ export const siteConfig: SiteConfig = {
     legalName: "Envol Travel Ltd",
     phone: "+44 20 7946 0321",
     email: "hello@envol.example",
-    address: "12 Skyline Walk, London EC2A 9ZZ, United Kingdom",
+    address: "12 Skyline Walk, London EC2A\u00a09ZZ, United Kingdom",
   },
   domains: {
     main: "www.envol.example",
@@ -64,11 +64,11 @@ export const siteConfig: SiteConfig = {
       },
       checkIn: {
         title: "Smart Check-In",
-        description: "We check you in as soon as the airline opens, and send the boarding pass to your phone.",
+        description: "We check you in as soon as the airline opens check-in, and send the boarding pass to your phone.",
       },
       museums: {
         title: "Skip-the-Line Tickets",
-        description: "Museums and attractions at the hour you choose, through the door that has no line.",
+        description: "Museums and attractions at the hour you choose, through the door where nobody queues.",
       },
     },
     whyChooseUs: {
@@ -76,7 +76,7 @@ export const siteConfig: SiteConfig = {
       reasons: [
         {
           title: "Always-On Assistance",
-          description: "A person who knows your trip answers by chat, phone or e-mail, every day of the week.",
+          description: "A person who knows your trip answers by phone or e-mail, every day of the week.",
         },
         {
           title: "Premium for Less",
@@ -93,18 +93,19 @@ export const siteConfig: SiteConfig = {
   seo: {
     defaultTitle: "Envol — Fast Track, check-in and lounges in one membership",
     defaultDescription:
-      "Airport Fast Track passes, automated check-in, skip-the-line museums and a concierge, in one travel membership. Free for 3 days.",
+      "Airport Fast Track passes, automated check-in, skip-the-line museum entries and a concierge, in one travel membership. Free for 3 days.",
     keywords: ["airport fast track", "travel membership", "automated check-in", "skip the line", "airport lounge"],
   },
   social: { facebook: "", twitter: "", instagram: "", linkedin: "" },
   translations: {
     fr: {
+      address: "12 Skyline Walk, Londres EC2A\u00a09ZZ, Royaume-Uni",
       plans: [
         {
           id: "medium",
           name: "Medium",
           period: "tous les 3 mois",
-          description: "Voyager souvent, malin et sans tracas.",
+          description: "Pour voyager souvent, sans tracas.",
           features: [
             "Jusqu’à 2 accès Fast Track offerts par mois",
             "Enregistrement automatique inclus",
@@ -126,43 +127,43 @@ export const siteConfig: SiteConfig = {
       ],
       content: {
         hero: {
-          title: "Voyagez plus haut",
+          title: "Le voyage, un cran au-dessus",
           subtitle:
-            "Le Fast Track à l’aéroport, l’enregistrement fait pour vous, les musées sans la queue. Un seul abonnement pour celles et ceux qui préfèrent arriver qu’attendre.",
+            "Le Fast Track à l’aéroport, l’enregistrement fait pour vous, les musées sans la queue. Un seul abonnement, pour qui préfère arriver plutôt qu’attendre.",
           cta: "Commencer aujourd’hui",
         },
         services: {
           fastTrack: {
             title: "Accès Fast Track",
-            description: "Passez devant la file de sûreté grâce à des passes valables dans plus de 300 aéroports.",
+            description: "La file prioritaire du contrôle de sûreté, dans plus de 300 aéroports.",
           },
           checkIn: {
             title: "Enregistrement automatique",
-            description: "Nous vous enregistrons dès l’ouverture par la compagnie et envoyons la carte d’embarquement sur votre téléphone.",
+            description: "Nous vous enregistrons dès que la compagnie ouvre l’enregistrement, et la carte d’embarquement arrive sur votre téléphone.",
           },
           museums: {
             title: "Billets coupe-file",
-            description: "Musées et sites à l’heure de votre choix, par la porte où personne n’attend.",
+            description: "Musées et monuments à l’heure de votre choix, par l’entrée où personne n’attend.",
           },
         },
         whyChooseUs: {
           title: "Ce qui nous distingue",
           reasons: [
             {
-              title: "Toujours quelqu’un",
-              description: "Une personne qui connaît votre voyage répond par chat, téléphone ou e-mail, tous les jours de la semaine.",
+              title: "Toujours quelqu’un pour vous répondre",
+              description: "Une personne qui connaît votre voyage vous répond par téléphone ou par e-mail, sept jours sur sept.",
             },
             {
               title: "Le confort, moins cher",
-              description: "Les avantages des grands voyageurs, pour moins qu’une entrée de salon par mois.",
+              description: "Les avantages des grands voyageurs, pour moins que le prix d’une entrée en salon par mois.",
             },
             {
               title: "En toute confiance",
-              description: "Essai gratuit, départ quand vous voulez. Chaque prix est affiché avant de payer.",
+              description: "L’essai est gratuit, et vous partez quand vous voulez. Chaque prix s’affiche avant que vous ne payiez.",
             },
             {
               title: "Des outils d’aujourd’hui",
-              description: "Enregistrement, passes et guides travaillent tout seuls : vous pouvez lever les yeux de l’écran.",
+              description: "L’enregistrement, les passes et les guides suivent tout seuls : vous pouvez lever les yeux de l’écran.",
             },
           ],
         },
@@ -170,7 +171,7 @@ export const siteConfig: SiteConfig = {
       seo: {
         defaultTitle: "Envol — Fast Track, enregistrement et salons en un abonnement",
         defaultDescription:
-          "Passes Fast Track, enregistrement automatique, musées coupe-file et conciergerie dans un seul abonnement de voyage. Gratuit pendant 3 jours.",
+          "Passes Fast Track, enregistrement automatique, entrées coupe-file dans les musées et conciergerie, en un seul abonnement. Gratuit pendant 3 jours.",
         keywords: ["fast track aéroport", "abonnement voyage", "enregistrement automatique", "coupe-file", "salon d’aéroport"],
       },
     },

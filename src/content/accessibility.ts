@@ -19,7 +19,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
         id: "service",
         heading: "What this is about",
         blocks: [
-          "The statement covers the pages of this site, the booking and payment of Fast Track passes on it, the account pages, and the mails that we send. The service itself is described in our [Terms & Conditions](/terms) and [Subscription Terms](/subscription-terms).",
+          "The statement covers the pages of this site, the booking and payment of Fast Track passes on it, the account pages, and the e-mails that we send. The service itself is described in our [Terms & Conditions](/terms) and [Subscription Terms](/subscription-terms).",
           "The member portal, the pages of the card processor, and the airports’ own lanes are run by others and are not covered.",
         ],
       },
@@ -36,7 +36,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
               "Pages can be enlarged to 400 % and fit a screen of 320 pixels without scrolling sideways.",
               "Whoever asks their device for less motion sees no animation. Nothing flashes.",
               "All public pages can be read without scripts, and the forms to withdraw from a contract or to cancel a membership can be sent without them.",
-              "Pages and mails say which language they are in. Every mail has a plain-text version.",
+              "Pages and e-mails say which language they are in. Every e-mail has a plain-text version.",
             ],
           },
           "Each version is checked before it goes out: by automatic tests of every page, which stop a version that fails, and by going through the main paths with the keyboard. We have not had the site audited by anyone else yet.",
@@ -60,7 +60,7 @@ const en = ({ site, hours }: Facts): TextDocument => {
         id: "tell-us",
         heading: "Tell us what does not work",
         blocks: [
-          `Write to ${company.email} or call ${company.phone}, every day from ${hours.opens} to ${hours.closes} (UK time), or use the [contact page](/contact). Say which page it was and what you use. A person answers, helps you with what you came for, and says by when it is mended.`,
+          `Write to ${company.email} or call ${company.phone}, every day from ${hours.opens} to ${hours.closes} (London time), or use the [contact page](/contact). Say which page it was and what you use. A person answers, helps you with what you came for, and says by when it is mended.`,
           "You can ask for any text on this site in another form, such as large print or read aloud on the phone.",
         ],
       },
@@ -132,7 +132,7 @@ const fr: typeof en = ({ site, hours }) => {
         id: "tell-us",
         heading: "Dites-nous ce qui ne va pas",
         blocks: [
-          `Écrivez à ${company.email} ou appelez le ${company.phone}, tous les jours de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni), ou passez par la [page de contact](/contact). Dites de quelle page il s’agit et avec quoi vous la consultez. Une personne vous répond, vous aide à faire ce que vous vouliez faire, et vous dit quand ce sera corrigé.`,
+          `Écrivez à ${company.email} ou appelez le ${company.phone}, tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres), ou passez par la [page de contact](/contact). Dites de quelle page il s’agit et avec quoi vous la consultez. Une personne vous répond, vous aide à faire ce que vous vouliez faire, et vous dit quand ce sera corrigé.`,
           "Vous pouvez demander tout texte de ce site sous une autre forme, en gros caractères ou lu au téléphone par exemple.",
         ],
       },

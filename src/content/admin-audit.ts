@@ -128,8 +128,8 @@ const en = ({ plural }: Facts) => ({
     "reply_template.added": "Canned answer added",
     "reply_template.changed": "Canned answer changed",
     "reply_template.deleted": "Canned answer deleted",
-    "mail.retried": "Mail sent again",
-    "mail.discarded": "Mail given up",
+    "mail.retried": "E-mail sent again",
+    "mail.discarded": "E-mail given up",
     "site_config.revoked": "Preview removed",
     "retention.ran": "Old data cleared",
     "account.deleted": "Account deleted",
@@ -148,8 +148,8 @@ const en = ({ plural }: Facts) => ({
     "recovery_code.used": "Recovery code used",
     "second_factor.required": "Two-step sign-in asked of all staff",
     "second_factor.not_required": "Two-step sign-in no longer asked of all staff",
-    "digest.switched_on": "Digest by mail switched on",
-    "digest.switched_off": "Digest by mail switched off",
+    "digest.switched_on": "Digest by e-mail switched on",
+    "digest.switched_off": "Digest by e-mail switched off",
   } satisfies Record<AuditAction, string> as Partial<Record<string, string>>,
 });
 

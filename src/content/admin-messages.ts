@@ -91,7 +91,7 @@ const en = ({ plural, site }: Facts) => ({
     waiting: "Not sent yet: the mail service did not take it. It is tried again by itself.",
     failed: "Not sent: the mail service refused it several times.",
     sent: "Sent after several tries.",
-    discarded: "Never sent: the mail was discarded.",
+    discarded: "Never sent: the e-mail was discarded.",
   } satisfies Record<MailStatus, string> as Record<MailStatus, string>,
   toMails: "See the e-mails",
   moves: {

@@ -29,7 +29,7 @@ const en = ({ plural, site }: Facts) => ({
   invite: {
     heading: "Invite someone",
     email: "E-mail",
-    hint: "We mail them a link that works for a week. By accepting, they prove that the address is theirs.",
+    hint: "We e-mail them a link that works for a week. By accepting, they prove that the address is theirs.",
     role: "Role",
     roleHint: "An agent works with orders, customers and messages; an admin sees and changes everything.",
     submit: "Send the invitation",
@@ -86,7 +86,7 @@ const en = ({ plural, site }: Facts) => ({
     user_unknown: "Nobody has an account with this address any more. Load the page again.",
     address_unproved: "Nobody has proved that this address is theirs. Invite them instead.",
     role_held: "This person has this role already.",
-    mail_not_sent: "The mail service did not take the mail, so nobody is invited. Try again in a moment.",
+    mail_not_sent: "The mail service did not take the e-mail, so nobody is invited. Try again in a moment.",
     last_admin: "This is the last admin. Make someone else an admin first.",
   } as Partial<Record<string, string>>,
 });

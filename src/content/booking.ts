@@ -1,7 +1,7 @@
 import { TERMS } from "../domain/site/terms.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ price, trialDays, site, retention }: Facts) => ({
+const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   title: "Book Your Fast Track",
   description: `Book airport Fast Track passes online: ${price.adult} a traveller, infants free. One pass for each person, no account needed.`,
   lead: "One pass for each traveller. No account needed; it takes about two minutes.",
@@ -38,7 +38,7 @@ const en = ({ price, trialDays, site, retention }: Facts) => ({
     children: "Children",
     childrenAge: "2 to 11 years",
     infants: "Infants",
-    infantsAge: "2 years or under",
+    infantsAge: "Under 2 years",
     increase: { adults: "Increase adults", children: "Increase children", infants: "Increase infants" },
     decrease: { adults: "Decrease adults", children: "Decrease children", infants: "Decrease infants" },
     each: "each",
@@ -50,7 +50,11 @@ const en = ({ price, trialDays, site, retention }: Facts) => ({
     total: "Total",
     note: "Taxes included. No booking or card fee.",
     unpaid: `A booking that is not paid ends after ${retention.unpaidHours} hours.`,
-    line: (count: number, label: string) => `${count} × ${label}`,
+    lines: {
+      adults: (count: number) => `${count} × ${plural(count, "Adult", "Adults")}`,
+      children: (count: number) => `${count} × ${plural(count, "Child", "Children")}`,
+      infants: (count: number) => `${count} × ${plural(count, "Infant", "Infants")}`,
+    },
   },
   trial: {
     heading: "Fly often?",
@@ -63,7 +67,7 @@ const en = ({ price, trialDays, site, retention }: Facts) => ({
   failure: { title: "Error", description: "Failed to create booking. Please try again." },
 });
 
-const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en> => ({
+const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<typeof en> => ({
   title: "Réservez votre Fast Track",
   description: `Réservez en ligne vos passes Fast Track à l’aéroport : ${price.adult} par voyageur, gratuit pour les bébés. Un pass par personne, sans compte.`,
   lead: "Un pass par voyageur. Pas de compte à créer : deux minutes suffisent.",
@@ -99,7 +103,7 @@ const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en>
     children: "Enfants",
     childrenAge: "de 2 à 11 ans",
     infants: "Bébés",
-    infantsAge: "2 ans ou moins",
+    infantsAge: "moins de 2 ans",
     increase: { adults: "Ajouter un adulte", children: "Ajouter un enfant", infants: "Ajouter un bébé" },
     decrease: { adults: "Retirer un adulte", children: "Retirer un enfant", infants: "Retirer un bébé" },
     each: "par personne",
@@ -109,13 +113,17 @@ const fr = ({ price, trialDays, site, retention }: Facts): ReturnType<typeof en>
   summary: {
     heading: "Votre réservation",
     total: "Total",
-    note: "Taxes comprises. Aucuns frais de dossier ni de carte.",
+    note: "Taxes comprises, sans frais de dossier ni de carte.",
     unpaid: `Une réservation non payée prend fin au bout de ${retention.unpaidHours} heures.`,
-    line: (count, label) => `${count} × ${label}`,
+    lines: {
+      adults: (count) => `${count} × ${plural(count, "Adulte", "Adultes")}`,
+      children: (count) => `${count} × ${plural(count, "Enfant", "Enfants")}`,
+      infants: (count) => `${count} × ${plural(count, "Bébé", "Bébés")}`,
+    },
   },
   trial: {
-    heading: "Vous volez souvent ?",
-    text: `L’abonnement comprend des passes Fast Track chaque mois. Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les 3 mois, sans engagement. Réserver ce pass ne déclenche aucun abonnement.`,
+    heading: "Vous prenez souvent l’avion ?",
+    text: `L’abonnement comprend des passes Fast Track chaque mois. Premium est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les 3 mois, résiliable à tout moment. Réserver ce pass ne déclenche aucun abonnement.`,
     link: "Voir les formules",
   },
   submit: "Continuer vers le paiement",

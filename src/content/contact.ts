@@ -2,7 +2,7 @@ import type { Facts } from "./facts.ts";
 
 const en = ({ site, hours }: Facts) => ({
   title: "Contact us",
-  description: `Reach ${site.company.name} by phone, e-mail, post or with a short form. People answer every day from ${hours.opens} to ${hours.closes}, UK time.`,
+  description: `Reach ${site.company.name} by phone, e-mail, post or with a short form. People answer every day, ${hours.opens} to ${hours.closes} (London time).`,
   lead: "Two ways to reach a person. Pick the one that suits the moment.",
   details: {
     heading: "Speak to us",
@@ -11,8 +11,8 @@ const en = ({ site, hours }: Facts) => ({
     email: "E-mail",
     address: "Address",
     hours: "Support hours",
-    hoursText: `Every day, ${hours.opens} to ${hours.closes} (UK time)`,
-    channels: "By chat, phone or e-mail",
+    hoursText: `Every day, ${hours.opens} to ${hours.closes} (London time)`,
+    channels: "By phone or e-mail; for members also by chat, in the member portal",
   },
   form: {
     heading: "Write to us",
@@ -43,17 +43,17 @@ const en = ({ site, hours }: Facts) => ({
 
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Nous contacter",
-  description: `Joignez ${site.company.name} par téléphone, e-mail, courrier ou formulaire. On vous répond tous les jours de ${hours.opens} à ${hours.closes}, heure du Royaume-Uni.`,
-  lead: "Deux façons de parler à quelqu’un. Choisissez selon le moment.",
+  description: `Joignez ${site.company.name} par téléphone, par e-mail, par courrier ou par formulaire. Nous répondons tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres).`,
+  lead: "Deux façons de joindre quelqu’un, à choisir selon le moment.",
   details: {
-    heading: "Parlez-nous",
-    text: "Le plus rapide quand votre vol est aujourd’hui.",
+    heading: "Nous parler",
+    text: "Le plus rapide si vous partez aujourd’hui.",
     phone: "Téléphone",
     email: "E-mail",
     address: "Adresse",
     hours: "Horaires",
-    hoursText: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni)`,
-    channels: "Par chat, téléphone ou e-mail",
+    hoursText: `Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres)`,
+    channels: "Par téléphone ou par e-mail ; pour les membres, aussi par chat dans l’espace membre",
   },
   form: {
     heading: "Écrivez-nous",

@@ -39,7 +39,7 @@ const en = (facts: Facts) => {
     ],
     stillQuestions: {
       title: "Still have questions?",
-      text: `We answer every day from ${hours.opens} to ${hours.closes} UK time.`,
+      text: `We answer every day, ${hours.opens} to ${hours.closes} (London time).`,
       phoneLabel: `Call ${company.phone}`,
       emailLabel: `Write to ${company.email}`,
     },
@@ -60,7 +60,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       {
         id: "how-it-works",
         question: "Comment ça marche ?",
-        answer: `Choisissez une formule et essayez-la gratuitement pendant ${trialDays}\u00a0jours. Dans l’espace membre, vous commandez vos passes Fast Track, vous nous indiquez les vols sur lesquels nous devons vous enregistrer, et vous retrouvez vos entrées de musée et vos e-books de voyage. Après l’essai, l’abonnement se poursuit de lui-même, sauf si vous l’avez résilié : ${premium} commence à ${price.premium} pour ${billingMonths}\u00a0mois.`,
+        answer: `Choisissez une formule et essayez-la gratuitement pendant ${trialDays}\u00a0jours. Dans l’espace membre, vous commandez vos passes Fast Track, vous nous indiquez les vols sur lesquels nous devons vous enregistrer, et vous retrouvez vos entrées de musée et vos eBooks de voyage. Après l’essai, l’abonnement se poursuit de lui-même, sauf si vous l’avez résilié : ${premium} commence à ${price.premium} pour ${billingMonths}\u00a0mois.`,
       },
       {
         id: "when-it-starts",
@@ -86,7 +86,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
     ],
     stillQuestions: {
       title: "Encore des questions ?",
-      text: `Nous répondons tous les jours de ${facts.hours.opens} à ${facts.hours.closes} (heure du Royaume-Uni).`,
+      text: `Nous répondons tous les jours de ${facts.hours.opens} à ${facts.hours.closes} (heure de Londres).`,
       phoneLabel: `Appeler le ${company.phone}`,
       emailLabel: `Écrire à ${company.email}`,
     },

@@ -9,7 +9,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
     hero: {
       title: "Fast Track - from",
       price: price.headline,
-      lead: "Take the priority lane through airport security. Book for yourself or for the whole party; it takes two minutes and no account.",
+      lead: "Take the priority lane through airport security. A pass costs ${price.adult} for adults and children, and infants go free. Booking takes two minutes and no account.",
       bookNow: "Book Now",
     },
     pass: {
@@ -20,7 +20,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
       rows: [
         { who: "Adults", age: "12 years or more", fare: price.adult },
         { who: "Children", age: "2 to 11 years", fare: price.child },
-        { who: "Infants", age: "2 years or under", fare: "Free" },
+        { who: "Infants", age: "Under 2 years", fare: "Free" },
       ],
       note: "One pass for each traveller. Taxes included.",
     },
@@ -38,7 +38,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
     premium: {
       title: "A premium service, without the ceremony",
       paragraphs: [
-        "Fast Track is the lane that airlines give to their best customers. With a pass it is yours for the day, whatever your airline and whatever your seat.",
+        "Fast Track is the lane that airlines keep for their best customers. With a pass it is yours once, at your airport, on the day of your flight, whatever your airline and whatever your seat.",
         "Arrive later and still have time for a coffee. Or arrive at the usual hour, and spend it on the right side of security.",
       ],
     },
@@ -49,7 +49,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
       bookNow: "Book Now",
     },
     trial: {
-      title: "Flying more than once a season?",
+      title: "Flying often?",
       text: `Membership includes up to ${passes.medium} free passes a month with ${medium}, up to ${passes.premium} with ${premium}, and check-in done for you. ${premium} is free for ${trialDays} days, then ${price.premium} every ${billingMonths} months until cancelled. Booking a single pass does not start a membership.`,
       cta: "Try it free",
     },
@@ -62,9 +62,9 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
     title: "Fast Track à l’aéroport",
     description: `Passes Fast Track en ligne : la file prioritaire du contrôle de sûreté dans plus de ${NETWORK_AIRPORTS} aéroports. ${price.adult} par voyageur, gratuit pour les bébés.`,
     hero: {
-      title: "Fast Track - dès",
+      title: "Fast Track – dès",
       price: price.headline,
-      lead: "Passez le contrôle de sûreté par la file prioritaire. Pour vous ou pour toute la famille, en deux minutes et sans compte.",
+      lead: "Passez le contrôle de sûreté par la file prioritaire. Le pass coûte ${price.adult} par adulte ou enfant, et rien pour les bébés. Réservation en deux minutes, sans compte.",
       bookNow: "Réserver",
     },
     pass: {
@@ -75,7 +75,7 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
       rows: [
         { who: "Adultes", age: "12 ans et plus", fare: price.adult },
         { who: "Enfants", age: "de 2 à 11 ans", fare: price.child },
-        { who: "Bébés", age: "2 ans ou moins", fare: "Gratuit" },
+        { who: "Bébés", age: "moins de 2 ans", fare: "Gratuit" },
       ],
       note: "Un pass par voyageur. Taxes comprises.",
     },
@@ -84,16 +84,16 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
       cards: {
         speedy: {
           title: "Un passage rapide",
-          text: "Quelques minutes entre l’entrée et l’autre côté du contrôle, même un premier vendredi de juillet.",
+          text: "De l’entrée à l’autre côté du contrôle en quelques minutes, même un premier vendredi de juillet.",
         },
-        smooth: { title: "Simple et fluide", text: "Le pass est sur votre téléphone. Présentez-le à la file prioritaire, et avancez." },
+        smooth: { title: "Simple et fluide", text: "Le pass est sur votre téléphone : présentez-le à la file prioritaire, et passez." },
         convenient: { title: "Pratique", text: "Réservez la veille ou en route. Toute la famille, une seule réservation." },
       },
     },
     premium: {
       title: "Un service haut de gamme, sans cérémonie",
       paragraphs: [
-        "Le Fast Track, c’est la file que les compagnies réservent à leurs meilleurs clients. Avec un pass, elle est à vous pour la journée, quels que soient votre compagnie et votre siège.",
+        "Le Fast Track, c’est la file que les compagnies réservent à leurs meilleurs clients. Avec un pass, elle est à vous une fois, dans votre aéroport, le jour de votre vol, quels que soient votre compagnie et votre siège.",
         "Arrivez plus tard, et prenez quand même un café. Ou venez à l’heure habituelle, et passez-la du bon côté du contrôle.",
       ],
     },
@@ -104,7 +104,7 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
       bookNow: "Réserver",
     },
     trial: {
-      title: "Vous volez plus d’une fois par saison ?",
+      title: "Vous prenez souvent l’avion ?",
       text: `L’abonnement comprend jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}, et l’enregistrement fait pour vous. ${premium} est gratuit pendant ${trialDays} jours, puis ${price.premium} tous les ${billingMonths} mois jusqu’à résiliation. Réserver un pass à l’unité ne déclenche aucun abonnement.`,
       cta: "Essayer gratuitement",
     },

@@ -11,7 +11,7 @@ const en = () => ({
   sending: "Sending...",
   sent: `If a booking matches, a 6-digit code is on its way to that address. It is valid for ${BOOKING_CODE_MINUTES} minutes.`,
   code: "One-time code",
-  codeHint: "6 digits, from our mail",
+  codeHint: "6 digits, from our e-mail",
   open: "Open the booking",
   opening: "Opening...",
   startAgain: "Use another order number or e-mail",

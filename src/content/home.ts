@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 
-const en = ({ site, trialDays, billingMonths, passes, price, hours }: Facts) => ({
+const en = ({ site, planName, trialDays, billingMonths, passes, price, hours }: Facts) => ({
   hero: { secondary: "Book a single Fast Track", note: `Free for ${trialDays} days. Cancel anytime.` },
   effortless: {
     title: "Effortless Travel Management",
@@ -8,7 +8,7 @@ const en = ({ site, trialDays, billingMonths, passes, price, hours }: Facts) => 
     steps: [
       { title: "Join in two minutes", text: `Choose a plan and try it free for ${trialDays} days.` },
       { title: "Add your trip", text: "A flight number is enough: the rest fills itself in." },
-      { title: "Walk through", text: "Fast lane, boarding pass and lounge offers are on your phone before you leave home." },
+      { title: "Walk through", text: "Fast Track pass, boarding pass and lounge offers are on your phone before you leave home." },
     ],
   },
   services: {
@@ -18,39 +18,45 @@ const en = ({ site, trialDays, billingMonths, passes, price, hours }: Facts) => 
       concierge: { title: "Personal Concierge", text: "Restaurants, transfers, a forgotten visa form: one message, and it is handled." },
       fastTrack: site.content.services.fastTrack,
       checkIn: site.content.services.checkIn,
-      lounges: { title: "Premium Lounges", text: "Member prices at airport lounges, for the hour before boarding." },
+      lounges: {
+        title: "Premium Lounges",
+        text: "With ${planName.premium}, member prices at airport lounges, for the hour before boarding.",
+      },
       museums: site.content.services.museums,
       guides: { title: "Digital Travel Guides", text: "Travel eBooks that know the city: short, current, and readable offline." },
     },
   },
   pricing: {
     title: "Choose Your Plan",
-    lead: `Both plans start with ${trialDays} free days. Visa or Mastercard.`,
+    lead: `Both plans start with ${trialDays} free days and include the concierge and the travel eBooks. Visa or Mastercard.`,
     choose: (plan: string) => `Choose ${plan}`,
     trial: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
     badge: "Most complete",
   },
   simplified: {
     title: "Smarter Travel, Simplified",
-    text: `People are here every day from ${hours.opens} to ${hours.closes} by chat, phone and e-mail, and urgent help on the road is there 24/7.`,
+    text: `People are here every day, ${hours.opens} to ${hours.closes} (London time), by phone and e-mail, and urgent help on the road is there 24/7.`,
     cta: "Begin Your Journey",
   },
   saving: {
     title: "Start Saving on Every Trip",
-    text: `A single Fast Track costs ${price.adult}. Members walk through up to ${passes.premium} times a month.`,
+    text: `A single Fast Track costs ${price.adult}. Up to ${passes.medium} a month are free with ${planName.medium}, up to ${passes.premium} with ${planName.premium}.`,
     cta: "Get Started Now",
   },
 });
 
-const fr = ({ site, trialDays, billingMonths, passes, price, hours }: Facts): ReturnType<typeof en> => ({
-  hero: { secondary: "Réserver un Fast Track", note: `Gratuit pendant ${trialDays} jours. Sans engagement.` },
+const fr = ({ site, planName, trialDays, billingMonths, passes, price, hours }: Facts): ReturnType<typeof en> => ({
+  hero: { secondary: "Réserver un Fast Track", note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.` },
   effortless: {
     title: "Vos voyages, sans effort",
-    text: "Dites-nous quand vous volez. Nous vous enregistrons, gardons vos passes prêts et répondons quand les plans changent : il ne vous reste que votre bagage à porter.",
+    text: "Dites-nous quand vous partez. Nous vous enregistrons, nous tenons vos passes prêts et nous répondons quand vos projets changent : il ne vous reste plus qu’à porter votre bagage.",
     steps: [
       { title: "Inscription en deux minutes", text: `Choisissez une formule et essayez-la gratuitement pendant ${trialDays} jours.` },
       { title: "Ajoutez votre voyage", text: "Un numéro de vol suffit : le reste se remplit tout seul." },
-      { title: "Passez devant", text: "File rapide, carte d’embarquement et offres de salons sont sur votre téléphone avant le départ." },
+      {
+        title: "Passez devant",
+        text: "Pass Fast Track, carte d’embarquement et offres de salons sont sur votre téléphone avant le départ.",
+      },
     ],
   },
   services: {
@@ -63,29 +69,32 @@ const fr = ({ site, trialDays, billingMonths, passes, price, hours }: Facts): Re
       },
       fastTrack: site.content.services.fastTrack,
       checkIn: site.content.services.checkIn,
-      lounges: { title: "Salons d’aéroport", text: "Des prix membres dans les salons, pour l’heure qui précède l’embarquement." },
+      lounges: {
+        title: "Salons d’aéroport",
+        text: "Avec ${planName.premium}, des tarifs membres dans les salons, pour l’heure qui précède l’embarquement.",
+      },
       museums: site.content.services.museums,
       guides: {
         title: "Guides de voyage numériques",
-        text: "Des eBooks qui connaissent la ville : courts, à jour, lisibles hors connexion.",
+        text: "Des eBooks qui connaissent la ville : courts, tenus à jour, lisibles hors connexion.",
       },
     },
   },
   pricing: {
     title: "Choisissez votre formule",
-    lead: `Chaque formule commence par ${trialDays} jours gratuits. Visa ou Mastercard.`,
+    lead: `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie et les eBooks de voyage. Visa ou Mastercard.`,
     choose: (plan) => `Choisir ${plan}`,
     trial: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
     badge: "La plus complète",
   },
   simplified: {
-    title: "Voyager plus malin, tout simplement",
-    text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} par chat, téléphone et e-mail ; en cas d’urgence en route, nous sommes là 24 h/24 et 7 j/7.`,
+    title: "Voyager mieux, tout simplement",
+    text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres), par téléphone et par e-mail ; en cas d’urgence pendant le voyage, nous sommes là 24 h/24 et 7 j/7.`,
     cta: "Commencer le voyage",
   },
   saving: {
     title: "Économisez à chaque voyage",
-    text: `Un Fast Track à l’unité coûte ${price.adult}. Les membres passent jusqu’à ${passes.premium} fois par mois.`,
+    text: `Un Fast Track à l’unité coûte ${price.adult}. Avec l’abonnement, il est offert jusqu’à ${passes.medium} fois par mois en ${planName.medium}, jusqu’à ${passes.premium} en ${planName.premium}.`,
     cta: "Je commence maintenant",
   },
 });

@@ -40,20 +40,20 @@ const en = {
       `Here is the code to open your booking ${orderNumber}:`,
       { code },
       `It works once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for it.`,
-      `If you did not ask for this code, ignore this mail: nobody can see your booking without it.`,
+      `If you did not ask for this code, ignore this e-mail: nobody can see your booking without it.`,
       { footer: contact(company) },
     ],
   }),
 
   /** To the team: what someone has sent. */
   teamMessage: ({ company }: SiteConfig, { kind, name, email, phone, message }: TeamMessage) => ({
-    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, mail: `Mail from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
+    subject: `[${company.name}] ${{ contact: `Message from ${name}`, question: `Question from ${name}`, mail: `E-mail from ${name}`, cancellation: "Membership cancelled", withdrawal: `Withdrawal of ${name}`, termination: `Membership to end: ${name}` }[kind]}`,
     parts: [
       kind === "cancellation"
         ? `${email} has confirmed on the unsubscribe page: cancel the membership of this address, if it has one, and confirm it by e-mail.`
         : { written: message },
       { written: [name, email, phone].filter(Boolean).join("\n") },
-      "Answer this mail to write to the sender. Language: English.",
+      "Answer this e-mail to write to the sender. Language: English.",
     ],
   }),
 
@@ -79,7 +79,7 @@ const en = {
       "Hello,",
       `Someone, most likely you, asked to unsubscribe this address from ${company.name}. To confirm, open this link:`,
       { href: link },
-      `It works once, for ${hours} hours. If it was not you, ignore this mail: nothing changes.`,
+      `It works once, for ${hours} hours. If it was not you, ignore this e-mail: nothing changes.`,
       { footer: contact(company) },
     ],
   }),
@@ -92,7 +92,7 @@ const en = {
       "Here is the link to choose a new password:",
       { href: link },
       `It works once, for ${minutes} minutes. Your old password stays valid until you choose a new one.`,
-      "If you did not ask for this link, ignore this mail: nobody can change your password without it.",
+      "If you did not ask for this link, ignore this e-mail: nobody can change your password without it.",
       { footer: contact(company) },
     ],
   }),
@@ -107,7 +107,7 @@ const en = {
       "Or enter this code on your account page:",
       { code },
       `Both work once, for ${minutes} minutes. Nobody at ${company.name} will ever ask you for the code.`,
-      "If you have no account with us, ignore this mail and pass the code on to nobody: without them, nobody can say that this address is theirs.",
+      "If you have no account with us, ignore this e-mail and pass the code on to nobody: without them, nobody can say that this address is theirs.",
       { footer: contact(company) },
     ],
   }),
@@ -122,7 +122,7 @@ const en = {
       "Or enter this code where you asked for the change:",
       { code },
       `Both work once, for ${hours} ${plural("en", hours, "hour", "hours")}. Nobody at ${company.name} will ever ask you for the code.`,
-      "If it was not you, ignore this mail and pass the code on to nobody: nothing changes.",
+      "If it was not you, ignore this e-mail and pass the code on to nobody: nothing changes.",
       { footer: contact(company) },
     ],
   }),
@@ -168,7 +168,7 @@ const en = {
     parts: [
       "Hello,",
       `Your ${company.name} account is deleted, with everything that we kept about you. Your bookings stay in our books, as the law asks, without your name, your address or your flight.`,
-      "This is the last mail about it. If it was not you, tell us: someone else has had your password or your mailbox.",
+      "This is the last e-mail about it. If it was not you, tell us: someone else has had your password or your mailbox.",
       { footer: contact(company) },
     ],
   }),
@@ -181,7 +181,7 @@ const en = {
       `${invitedBy} invites you to the ${company.name} team, ${{ admin: "as an admin", agent: "as an agent" }[role]}. To read and accept the invitation, open this link:`,
       { href: link },
       `It works once, for ${days} days, for this address. Do not pass it on: whoever accepts it can see our customers’ data.`,
-      "If you do not know the sender, ignore this mail: nobody gets access without the link.",
+      "If you do not know the sender, ignore this e-mail: nobody gets access without the link.",
       { footer: contact(company) },
     ],
   }),

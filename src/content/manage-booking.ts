@@ -12,7 +12,7 @@ const en = ({ site }: Facts) => ({
     submit: "Save the changes",
     close: "Leave it as it is",
     busy: "Saving...",
-    saved: { title: "Saved", description: "Your booking is changed. A mail confirms it." },
+    saved: { title: "Saved", description: "Your booking is changed. An e-mail confirms it." },
     failure: { title: "Not saved", description: "The booking could not be changed. What you entered is still here." },
   },
   cancel: {
@@ -23,7 +23,7 @@ const en = ({ site }: Facts) => ({
     busy: "Cancelling...",
     refund: (amount: string) => `All that you paid, ${amount}, goes back to the card it came from. Your pass will no longer be valid.`,
     unpaid: "Nothing was paid, so nothing is charged.",
-    done: { title: "Cancelled", description: "Your booking is cancelled. A mail confirms it." },
+    done: { title: "Cancelled", description: "Your booking is cancelled. An e-mail confirms it." },
     failure: { title: "Not cancelled", description: "The booking could not be cancelled. Please try again." },
   },
   refusals: {

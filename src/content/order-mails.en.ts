@@ -68,13 +68,13 @@ export const en: OrderMails = {
             { href: order.orderLink, label: `Pay ${order.amount}`, isButton: true },
           ]
         : [
-            `It is not paid yet, and payment by card is not open. We keep it until ${order.endsAt}, London time: call us or answer this mail, and we arrange the payment with you.`,
+            `It is not paid yet, and payment by card is not open. We keep it until ${order.endsAt}, London time: call us or answer this e-mail, and we arrange the payment with you.`,
             { href: order.orderLink, label: "See your booking", isButton: true },
           ]),
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
       ...earlyEn(order),
-      "If you did not book, ignore this mail: the booking ends by itself.",
+      "If you did not book, ignore this e-mail: the booking ends by itself.",
       { footer: contact(order.site.company) },
     ],
   }),
@@ -85,7 +85,7 @@ export const en: OrderMails = {
       { heading: "Your booking is about to end" },
       order.canPay
         ? `It is not paid yet. To keep it, pay ${order.amount} by ${order.endsAt}, London time. After that it ends by itself, and costs nothing.`
-        : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us or answer this mail, and we arrange the payment with you.`,
+        : `It is not paid yet, and ends on ${order.endsAt}, London time. To keep it, call us or answer this e-mail, and we arrange the payment with you.`,
       { href: order.orderLink, label: order.canPay ? `Pay ${order.amount}` : "See your booking", isButton: true },
       known([["Order number", order.orderNumber], ...tripEn(order), ["To pay", order.amount]]),
       ...findEn(order),
@@ -98,8 +98,8 @@ export const en: OrderMails = {
     parts: [
       { heading: "Paid, thank you" },
       order.passLink === null
-        ? `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This mail is your receipt.`
-        : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: show this code at the Fast Track lane, on your phone or on paper. Whoever has it can use it, so share it with your party only. This mail is your receipt.`,
+        ? `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This e-mail is your receipt.`
+        : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: show this code at the Fast Track lane, on your phone or on paper. Whoever has it can use it, so share it with your party only. This e-mail is your receipt.`,
       ...codeEn(order),
       ...(order.hasCalendar ? ["The attached file puts the day into your calendar."] : []),
       known([
@@ -156,7 +156,7 @@ export const en: OrderMails = {
     parts: [
       { heading: "Your booking is cancelled" },
       order.isRefundDue
-        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another mail tells you once it is on its way. If you did not expect this, call us or answer this mail.`
+        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another e-mail tells you once it is on its way. If you did not expect this, call us or answer this mail.`
         : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this mail.",
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...takenOutEn(order),

@@ -39,7 +39,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   retry: "Check again",
   unknown: {
     heading: "This link opens no pass",
-    text: "The address may be incomplete, or a newer pass has replaced this one. The newest is in our latest mail, and on your booking.",
+    text: "The address may be incomplete, or a newer pass has replaced this one. The newest is in our latest e-mail, and on your booking.",
     find: "Find your booking",
   },
   print: "Print the pass",
@@ -53,7 +53,7 @@ const en = ({ site, hours, plural }: Facts) => ({
     text: "This page opens in this browser without network too, until the day of the pass is over.",
     textDateless: "This page opens in this browser without network too, for 30 days after you last opened it.",
     forget: "Remove it from this browser",
-    forgotten: "It is removed. The link in your mail still opens the pass.",
+    forgotten: "It is removed. The link in your e-mail still opens the pass.",
   },
   how: {
     heading: "At the airport",
@@ -81,12 +81,12 @@ const en = ({ site, hours, plural }: Facts) => ({
     newTab: "opens in a new tab",
     event: (airport: string) => (airport ? `Fast Track at ${airport}` : "Fast Track"),
     /** Without the pass’s address: whoever has that has the pass, and a calendar is read by others. */
-    note: `Your pass is in the mail from ${site.company.name}.`,
+    note: `Your pass is in the e-mail from ${site.company.name}.`,
   },
   support: {
     heading: "Help",
-    text: `Call ${site.company.phone} or write to ${site.company.email}. Every day, ${hours.opens} to ${hours.closes} (UK time).`,
-    lost: "Lost the mail, or something has changed? [Find your booking](/find-booking)",
+    text: `Call ${site.company.phone} or write to ${site.company.email}. Every day, ${hours.opens} to ${hours.closes} (London time).`,
+    lost: "Lost the e-mail, or something has changed? [Find your booking](/find-booking)",
   },
 });
 
@@ -165,7 +165,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   },
   support: {
     heading: "Aide",
-    text: `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}. Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
+    text: `Appelez le ${site.company.phone} ou écrivez à ${site.company.email}. Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres).`,
     lost: "E-mail perdu, ou un changement ? [Retrouvez votre réservation](/find-booking)",
   },
 });

@@ -6,15 +6,15 @@ const en = ({ site, planName, passes, trialDays, billingMonths }: Facts) => {
   return {
     title: "What we can do for you",
     description: `Choose a plan and start your free trial of Fast Track or automated check-in: ${trialDays} days free, then every ${billingMonths} months until cancelled.`,
-    lead: "Say where you would like to start. The membership covers both, whichever you choose.",
+    lead: "Where would you like to start? The membership covers both, whichever you choose.",
     servicesLabel: "Start with",
     services: {
       "fast-track": {
         label: "Fast Track",
         text: "Walk to the priority lane, show the pass on your phone, and be through.",
         benefits: [
-          { title: "Minutes, not queues", text: "A lane of your own through airport security." },
-          { title: `Over ${NETWORK_AIRPORTS} airports`, text: "The same pass, at home and where you land." },
+          { title: "Minutes, not queues", text: "The priority lane through airport security." },
+          { title: `Over ${NETWORK_AIRPORTS} airports`, text: "A pass for the airport you leave from, at home or abroad." },
           { title: `Up to ${passes.premium} passes a month`, text: `Free with ${premium}; up to ${passes.medium} with ${medium}.` },
           { title: "On your phone", text: "Order a pass in the member portal, even on the way." },
         ],
@@ -49,7 +49,7 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
   const { medium, premium } = planName;
   return {
     title: "Ce que nous pouvons faire pour vous",
-    description: `Choisissez une formule et commencez l’essai gratuit du Fast Track ou de l’enregistrement automatique : ${trialDays} jours offerts, sans engagement.`,
+    description: `Choisissez une formule et commencez l’essai gratuit du Fast Track ou de l’enregistrement automatique : ${trialDays} jours offerts, résiliable à tout moment.`,
     lead: "Dites-nous par quoi commencer. L’abonnement comprend les deux, quel que soit votre choix.",
     servicesLabel: "Commencer par",
     services: {
@@ -57,8 +57,8 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
         label: "Fast Track",
         text: "Rejoignez la file prioritaire, montrez le pass sur votre téléphone, et vous êtes passé.",
         benefits: [
-          { title: "Des minutes, pas des files", text: "Un couloir à vous pour le contrôle de sûreté." },
-          { title: `Plus de ${NETWORK_AIRPORTS} aéroports`, text: "Le même pass, au départ comme au retour." },
+          { title: "Quelques minutes, pas des heures", text: "La file prioritaire du contrôle de sûreté." },
+          { title: `Plus de ${NETWORK_AIRPORTS} aéroports`, text: "Un pass pour l’aéroport de départ, à l’aller comme au retour." },
           {
             title: `Jusqu’à ${passes.premium} passes par mois`,
             text: `Offerts avec ${premium} ; jusqu’à ${passes.medium} avec ${medium}.`,
@@ -70,10 +70,10 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
         label: "Enregistrement automatique",
         text: "Donnez le numéro de vol une fois : la carte d’embarquement vient à vous.",
         benefits: [
-          { title: "Dès l’ouverture", text: "Nous y sommes les premiers, pour que vous n’ayez pas à y être." },
+          { title: "Dès l’ouverture", text: "Nous y sommes les premiers, vous n’avez plus à y penser." },
           { title: "Un seul endroit", text: "Tous vos vols dans une liste, quelle que soit la compagnie." },
-          { title: "Droit sur votre téléphone", text: "La carte arrive avant que la valise soit bouclée." },
-          { title: "Aussi souvent que vous volez", text: `Illimité avec ${premium}, inclus avec ${medium}.` },
+          { title: "Directement sur votre téléphone", text: "La carte arrive avant que la valise soit bouclée." },
+          { title: "Autant de vols que vous voulez", text: `Illimité avec ${premium}, inclus avec ${medium}.` },
         ],
       },
     },

@@ -38,7 +38,7 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         },
         ticketline: {
           label: "Attractions",
-          title: "The museum, without its courtyard",
+          title: "The museum, not the queue outside it",
           text: "Tickets for museums and attractions at the hour that suits your day, through the entrance where nobody waits.",
           points: [
             `Priority entry to selected museums with ${medium}`,
@@ -63,13 +63,13 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
           points: [
             "Tables, transfers, tickets, special occasions",
             "Help when a flight is late or a plan changes",
-            "By chat, phone or e-mail, in English or French",
+            "By phone, e-mail or a message in the member portal, in English or French",
           ],
         },
         checkin: {
           label: "Check-In",
           title: "Checked in before you think of it",
-          text: "Give us the flight number once. We check you in when the airline opens and send the boarding pass to your phone.",
+          text: "Give us the flight number once. We check you in when the airline opens check-in, and send the boarding pass to your phone.",
           points: [
             `Automated check-in included with ${medium}`,
             `Unlimited automated check-ins with ${premium}`,
@@ -80,7 +80,7 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
     },
     concierge: {
       title: "Your concierge has heard it before",
-      text: "Nothing is too small to ask. These are messages it is made for:",
+      text: "Nothing is too small to ask. Send messages like these:",
       requests: [
         "“My flight lands at Orly at 23:40. How do I get to the Marais?”",
         "“It is her birthday on Friday. Somewhere quiet in Rome, two people, eight o’clock.”",
@@ -92,27 +92,27 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Your travel hub",
       text: "The member portal keeps the whole journey in one place. Sign in on any device and you find what you need next, in the order you need it.",
       items: [
-        { title: "Before", text: "Guides to read, museum hours to choose, the flight handed over for check-in." },
+        { title: "Before", text: "Guides to read, a time to choose for the museum, your flight handed over for check-in." },
         { title: "At the airport", text: "Boarding pass, Fast Track pass and lounge offers, side by side." },
-        { title: "There", text: "Tickets for the day and a line to your concierge." },
+        { title: "There", text: "Tickets for the day, and your concierge a message away." },
       ],
     },
     support: {
       title: "24/7 support",
-      text: `Our team answers every day from ${hours.opens} to ${hours.closes} (UK time) by chat, phone and e-mail. Outside those hours, urgent help on the road is there 24/7: a missed connection does not wait for office hours.`,
+      text: `Our team answers every day, ${hours.opens} to ${hours.closes} (London time), by phone and e-mail, and members by chat in the member portal. Outside those hours, urgent help on the road is there 24/7: a missed connection does not wait for office hours.`,
       call: "Call us",
       write: "Write to us",
     },
     pricing: {
       title: "Two plans, both free to try",
-      lead: `Both start with ${trialDays} free days. Visa or Mastercard.`,
+      lead: `Both start with ${trialDays} free days and include the concierge and the travel eBooks. Visa or Mastercard.`,
       action: "Try Now",
       trial: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
       badge: "Most complete",
     },
     closing: {
       title: "Your next flight could be the first easy one",
-      text: `Start today and use every service during the ${trialDays} free days.`,
+      text: `Start today: everything in your plan is yours during the ${trialDays} free days.`,
       cta: "Start your free trial",
     },
   };
@@ -127,7 +127,7 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Tout ce qui sépare votre porte de l’embarquement",
       lead: "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le formulaire, l’appel, la recherche.",
       cta: "Commencer",
-      note: `Gratuit pendant ${trialDays} jours. Sans engagement.`,
+      note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.`,
     },
     tour: {
       title: "Six services, un abonnement",
@@ -145,7 +145,7 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         },
         "fast-track": {
           label: "Fast Track",
-          title: "Devant la file, par votre propre couloir",
+          title: "La file d’attente, c’est pour les autres",
           text: `Montrez le pass sur votre téléphone et prenez la file prioritaire du contrôle de sûreté, dans plus de ${NETWORK_AIRPORTS} aéroports.`,
           points: [
             `Jusqu’à ${passes.medium} passes offerts par mois avec ${medium}, ${passes.premium} avec ${premium}`,
@@ -155,8 +155,8 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
         },
         ticketline: {
           label: "Visites",
-          title: "Le musée, sans attendre dans la cour",
-          text: "Des billets pour les musées et les sites à l’heure qui vous arrange, par l’entrée où personne n’attend.",
+          title: "Le musée, sans la file d’attente",
+          text: "Des billets pour les musées et les monuments à l’heure qui vous arrange, par l’entrée où personne n’attend.",
           points: [
             `Entrée prioritaire dans une sélection de musées avec ${medium}`,
             `Entrées coupe-file illimitées dans les musées avec ${premium}`,
@@ -179,14 +179,14 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
           text: "Écrivez comme à un ami qui connaît les lieux. Une vraie personne vous répond et suit votre demande jusqu’au bout.",
           points: [
             "Tables, transferts, billets, grandes occasions",
-            "De l’aide quand un vol tarde ou qu’un plan change",
-            "Par chat, téléphone ou e-mail, en français ou en anglais",
+            "De l’aide quand un vol a du retard ou que vos projets changent",
+            "Par téléphone, par e-mail ou par message dans l’espace membre, en français ou en anglais",
           ],
         },
         checkin: {
           label: "Enregistrement",
-          title: "Enregistré avant d’y penser",
-          text: "Donnez-nous le numéro de vol une fois. Nous vous enregistrons dès l’ouverture et envoyons la carte d’embarquement sur votre téléphone.",
+          title: "Enregistré avant même d’y penser",
+          text: "Donnez-nous le numéro de vol une fois. Nous vous enregistrons dès que la compagnie ouvre l’enregistrement, et la carte d’embarquement arrive sur votre téléphone.",
           points: [
             `Enregistrement automatique inclus avec ${medium}`,
             `Enregistrements automatiques illimités avec ${premium}`,
@@ -199,7 +199,7 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Votre concierge en a vu d’autres",
       text: "Aucune demande n’est trop petite. La conciergerie est faite pour ces messages-là :",
       requests: [
-        "« Mon avion se pose à Orly à 23 h 40. Comment rejoindre le Marais ? »",
+        "« Mon vol arrive à Orly à 23 h 40. Comment rejoindre le Marais ? »",
         "« C’est son anniversaire vendredi. Un endroit calme à Rome, deux couverts, vingt heures. »",
         "« J’ai oublié mes lunettes au siège 14C. »",
       ],
@@ -211,25 +211,25 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       items: [
         { title: "Avant", text: "Des guides à lire, l’heure du musée à choisir, le vol confié pour l’enregistrement." },
         { title: "À l’aéroport", text: "Carte d’embarquement, pass Fast Track et offres de salons, côte à côte." },
-        { title: "Sur place", text: "Les billets du jour et une ligne directe avec votre concierge." },
+        { title: "Sur place", text: "Les billets du jour, et votre concierge à un message de là." },
       ],
     },
     support: {
       title: "Une assistance 24 h/24 et 7 j/7",
-      text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres) par chat, téléphone et e-mail. En dehors de ces heures, l’aide d’urgence en route reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
+      text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres), par téléphone et par e-mail, ainsi que par chat dans l’espace membre. En dehors de ces heures, l’aide d’urgence pendant le voyage reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
       call: "Nous appeler",
       write: "Nous écrire",
     },
     pricing: {
-      title: "Deux formules, un essai gratuit",
-      lead: `Chaque formule commence par ${trialDays} jours gratuits. Visa ou Mastercard.`,
+      title: "Deux formules à essayer gratuitement",
+      lead: `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie et les eBooks de voyage. Visa ou Mastercard.`,
       action: "Essayer",
       trial: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
       badge: "La plus complète",
     },
     closing: {
       title: "Et si le prochain vol était le premier sans attente ?",
-      text: `Commencez aujourd’hui : tous les services sont à vous pendant les ${trialDays} jours gratuits.`,
+      text: `Commencez aujourd’hui : tout ce que comprend votre formule est à vous pendant les ${trialDays} jours gratuits.`,
       cta: "Commencer l’essai gratuit",
     },
   };

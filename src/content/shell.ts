@@ -48,7 +48,7 @@ const en = ({ site, hours, date, retention }: Facts) => ({
     checkIn: "Automated Check-In",
     allServices: "All services",
     concierge: "Concierge",
-    hours: `Every day, ${hours.opens} to ${hours.closes} (UK time)`,
+    hours: `Every day, ${hours.opens} to ${hours.closes} (London time)`,
     copyright: `© 2025 ${site.company.legalName}. All rights reserved.`,
   },
   preview: {
@@ -124,7 +124,7 @@ const fr = ({ site, hours, date, retention }: Facts): ReturnType<typeof en> => (
     cancelMembership: "Résilier votre contrat",
     accessibility: "Accessibilité",
     account: "Votre compte",
-    configGenerator: "Ce site à votre marque",
+    configGenerator: "Ce site à vos couleurs",
     subscription: "Abonnement",
     fastTrack: "Fast Track",
     fastTrackPass: "Le pass Fast Track",

@@ -34,7 +34,7 @@ const receiptEn = ({ company }: SiteConfig, { kind, statement, receivedAt }: Rec
     preview: "Your receipt, with what you declared and when. Please keep it.",
     parts: [
       { heading: isWithdrawal ? "We have received your withdrawal" : "We have received your cancellation" },
-      "This mail is your receipt: what you declared on our site, and when we received it. Please keep it.",
+      "This e-mail is your receipt: what you declared on our site, and when we received it. Please keep it.",
       {
         facts: [
           ["Your statement", statementText("en", kind, statement)],
@@ -48,7 +48,7 @@ const receiptEn = ({ company }: SiteConfig, { kind, statement, receivedAt }: Rec
       isWithdrawal
         ? `Our team now looks for your contract, and writes to you if something is missing. What is to be refunded is refunded within ${TERMS.refundDays} days of this date, by the means that you paid with.`
         : "Our team now ends your membership, and confirms the day on which it ends by e-mail. It does not renew after that day. There is nothing else for you to do.",
-      "If you have not declared this, answer this mail: someone has used your address.",
+      "If you have not declared this, answer this e-mail: someone has used your address.",
       { footer: contact(company) },
     ],
   };

@@ -22,7 +22,7 @@ const en = ({ site, hours, moment }: Facts) => ({
   home: "Return to Home",
   other: {
     heading: "Any other way counts too",
-    text: `You may also call or write: every day, ${hours.opens} to ${hours.closes} (UK time).`,
+    text: `You may also call or write: every day, ${hours.opens} to ${hours.closes} (London time).`,
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
@@ -86,7 +86,7 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
   home: "Retour à l’accueil",
   other: {
     heading: "Tout autre moyen compte aussi",
-    text: `Vous pouvez aussi appeler ou écrire : tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
+    text: `Vous pouvez aussi appeler ou écrire : tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres).`,
     phone: `Appeler le ${site.company.phone}`,
     mail: `Écrire à ${site.company.email}`,
   },

@@ -15,7 +15,7 @@ const en = ({ site, hours }: Facts) => ({
   },
   support: {
     heading: "Contact support",
-    text: `Call or write, and we take care of it. Every day, ${hours.opens} to ${hours.closes} (UK time).`,
+    text: `Call or write, and we take care of it. Every day, ${hours.opens} to ${hours.closes} (London time).`,
     phoneLabel: `Call ${site.company.phone}`,
     emailLabel: `Write to ${site.company.email}`,
     more: "What cancelling means for your benefits and payments is in the [Subscription Terms](/subscription-terms). To end it right here: [Cancel your membership](/cancel-membership).",
@@ -49,7 +49,7 @@ const en = ({ site, hours }: Facts) => ({
 const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Désabonnement",
   description: `Quittez ${site.company.name} en deux étapes : demandez un lien par e-mail et confirmez, ou laissez notre équipe s’en charger.`,
-  lead: "Nous sommes tristes de vous voir partir. Choisissez le plus simple : aucun motif à donner, aucuns frais à payer.",
+  lead: "Nous regrettons votre départ. Choisissez le plus simple : aucun motif à donner, rien à payer.",
   link: {
     heading: "Recevoir un lien par e-mail",
     text: `Saisissez l’adresse e-mail que vous utilisez chez nous. Le lien fonctionne une seule fois, pendant ${UNSUBSCRIBE_LINK_HOURS} heures : personne d’autre ne peut vous désabonner.`,
@@ -60,16 +60,16 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   support: {
     heading: "Contacter l’assistance",
-    text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ${hours.closes} (heure du Royaume-Uni).`,
+    text: `Appelez ou écrivez, nous nous en occupons. Tous les jours, de ${hours.opens} à ${hours.closes} (heure de Londres).`,
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier votre contrat](/cancel-membership).",
   },
   confirm: {
     title: "Confirmez votre choix",
-    lead: "Une dernière étape, pour être sûrs que c’est bien vous qui décidez.",
+    lead: "Une dernière étape, pour être sûrs que la décision vient de vous.",
     heading: "Désabonner cette adresse",
-    text: "Nous cessons aussitôt de vous envoyer nouvelles et offres. Les messages nécessaires à une commande ou à un compte vous parviennent toujours.",
+    text: "Nous cessons aussitôt de vous envoyer nos actualités et nos offres. Les messages nécessaires à une commande ou à un compte vous parviennent toujours.",
     membership: "Résilier aussi mon abonnement",
     membershipHint:
       "Il ne se renouvelle pas, et vous gardez vos avantages jusqu’à la fin de la période payée. Si vous n’en avez pas, rien ne change.",
@@ -79,7 +79,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   done: {
     title: "C’est fait",
-    text: "Votre choix est enregistré : vous ne recevrez plus de nouvelles ni d’offres de notre part.",
+    text: "Votre choix est enregistré : vous ne recevrez plus nos actualités ni nos offres.",
     membership: "Notre équipe résilie votre abonnement et vous le confirme par e-mail.",
     home: "Retour à l’accueil",
   },

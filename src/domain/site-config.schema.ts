@@ -108,6 +108,8 @@ export const SiteConfigSchema = z.strictObject({
   translations: z.optional(
     z.strictObject({
       fr: z.strictObject({
+        /** The postal address with its country in French. */
+        address: z.optional(text(300)),
         content: SiteContentSchema,
         seo: SeoSchema,
         plans: z

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildBrand } from "../../scripts/brand/build-brand.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { localizedSite } from "../../src/domain/site/site.ts";
 import { pageSurfaces } from "../../src/lib/site-colors.ts";
 import { formatHsl, hslToHex } from "../../src/domain/color/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 /** The home page of a built brand as a visitor sees it: its name, colours and words, nothing cut off, AA contrast. */
 async function seeHome(url: string, brand: SiteConfig, language: "en" | "fr"): Promise<void> {
-  const words = language === "fr" ? (brand.translations?.fr ?? brand) : brand;
+  const words = localizedSite(brand, language);
   const problems: string[] = [];
   const page = await browser.newPage({ viewport: language === "fr" ? DESKTOP : PHONE, reducedMotion: "reduce" });
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));

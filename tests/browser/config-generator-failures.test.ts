@@ -103,7 +103,7 @@ test("words show while the model still writes, in both languages, and are counte
   await page.getByText("Success!").waitFor();
   const config = JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;
   expect(config.content.hero.title).toBe("Your Journey, Elevated, Streaming");
-  expect(config.translations?.fr.content.hero.title).toBe("Voyagez plus haut, Streaming");
+  expect(config.translations?.fr.content.hero.title).toBe("Le voyage, un cran au-dessus, Streaming");
 });
 
 test("who leaves the page stops the model", async () => {

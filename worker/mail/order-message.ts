@@ -10,6 +10,7 @@ import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/curr
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { retentionOf } from "../../src/domain/retention.ts";
+import { localizedSite } from "../../src/domain/site/site.ts";
 import { TERMS } from "../../src/domain/site/terms.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
 import { toMessage } from "./messages.ts";
@@ -66,7 +67,7 @@ export function orderMessage({ kind, order, facts, happenedAt, now, origin, canP
   const calendar = CALENDAR_NEWS[kind]?.includes(order.status) ? orderCalendar(order, passUrl) : undefined;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
   const text = orderMails[language][kind]({
-    site: siteConfig,
+    site: localizedSite(siteConfig, language),
     orderNumber: order.orderNumber,
     amount: formatExactMoney(facts?.amountMinor ?? order.amountMinor, currency, language),
     airport: airport && (names[airport] ?? airport),

@@ -74,7 +74,7 @@ export const privacy = (facts: Facts): TextDocument => {
         blocks: [
           {
             list: [
-              "From you: when you book, subscribe, open an account, send a form, or speak to us by chat, phone or e-mail.",
+              "From you: when you book, subscribe, open an account, send a form, or speak to us by phone or e-mail, or in the member portal.",
               "From your browser: each request to the site carries technical data, and the cookies listed at the end of this page carry your choices.",
               "From someone who books for you: they may give us your details so that you can travel together. If you give us another person’s details, please show them this policy.",
               "From others, when you ask for it: if you sign in with Google or another sign-in provider offered on the sign-in page, it gives us your name and e-mail address. Airports, airlines and other partners tell us whether a service was used or refused.",

@@ -78,7 +78,7 @@ export const privacy = (facts: Facts): TextDocument => {
         blocks: [
           {
             list: [
-              "Auprès de vous : lorsque vous réservez, vous abonnez, ouvrez un compte, envoyez un formulaire ou nous parlez par chat, par téléphone ou par e-mail.",
+              "Auprès de vous : lorsque vous réservez, vous abonnez, ouvrez un compte, envoyez un formulaire ou nous parlez par téléphone, par e-mail ou dans l’espace membre.",
               "Par votre navigateur : chaque requête au site transmet des données techniques, et les cookies énumérés en fin de page conservent vos choix.",
               "Auprès de la personne qui réserve pour vous : elle peut nous donner vos coordonnées pour que vous voyagiez ensemble. Si vous nous donnez les données d’une autre personne, montrez-lui cette politique.",
               "Auprès de tiers, à votre demande : si vous vous connectez avec Google ou un autre service proposé sur la page de connexion, celui-ci nous communique votre nom et votre adresse e-mail. Aéroports, compagnies aériennes et autres partenaires nous indiquent si un service a été utilisé ou refusé.",

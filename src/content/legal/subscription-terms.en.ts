@@ -51,7 +51,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contacts: [
       {
         title: "By phone",
-        text: `Every day, ${hours.opens} to ${hours.closes} UK time.`,
+        text: `Every day, ${hours.opens} to ${hours.closes} (London time).`,
         label: company.phone,
         href: telephone(company.phone),
       },
@@ -109,7 +109,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         heading: "Cancellation",
         blocks: [
           "You can cancel anytime before the next billing date to avoid renewal. We confirm by e-mail. Your benefits stay open until the end of the trial or of the period that you have paid for, and nothing more is charged.",
-          "The page [Cancel your membership](/cancel-membership) takes your notice in two steps and mails you a receipt at once; it then counts from that moment. The [unsubscribe form](/unsubscribe) works in two steps, so that nobody else can use it for you: we send a link to your e-mail address, and you confirm on the page that it opens. If no link reaches you before your billing date, phone or write to us instead: your request then counts from that moment.",
+          "The page [Cancel your membership](/cancel-membership) takes your notice in two steps and e-mails you a receipt at once; it then counts from that moment. The [unsubscribe form](/unsubscribe) works in two steps, so that nobody else can use it for you: we send a link to your e-mail address, and you confirm on the page that it opens. If no link reaches you before your billing date, phone or write to us instead: your request then counts from that moment.",
           "Subscription fees are non-refundable once charged, except where the law or the Terms & Conditions give you a refund. Consumers have a right to change their mind, which section 9 of the [Terms & Conditions](/terms) describes together with a cancellation form; section 11 says how and when refunds are made.",
         ],
       },

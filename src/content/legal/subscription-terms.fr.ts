@@ -28,7 +28,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
         text: `Indiquez-nous votre vol : nous vous enregistrons dès que la compagnie le permet et vous envoyons la carte d’embarquement. Inclus avec ${medium}, illimité avec ${premium}.`,
       },
       {
-        title: "E-books de voyage",
+        title: "eBooks de voyage",
         text: "Des guides numériques à lire avant le départ et en chemin, dans votre espace membre pendant toute la durée de l’abonnement.",
       },
       {
@@ -42,7 +42,7 @@ export const subscriptionTerms = (facts: Facts): SubscriptionTerms => {
     contacts: [
       {
         title: "Par téléphone",
-        text: `Tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} (heure du Royaume-Uni).`,
+        text: `Tous les jours, de ${facts.hours.opens} à ${facts.hours.closes} (heure de Londres).`,
         label: company.phone,
         href: telephone(company.phone),
       },

@@ -28,7 +28,7 @@ export const terms = (facts: Facts): Terms => {
         heading: "Who we are and how to reach us",
         blocks: [
           `This site, ${domains.main}, and the services described on it are provided by ${company.legalName} (“${company.name}”, “we”, “us”), a limited company registered in the United Kingdom. Our address is ${company.address}.`,
-          `You can reach us every day of the week, from ${hours.opens} to ${hours.closes} UK time, by chat, by phone on ${company.phone} or by e-mail at ${company.email}.`,
+          `You can reach us every day of the week, ${hours.opens} to ${hours.closes} (London time), by phone on ${company.phone} or by e-mail at ${company.email}, and, as a member, by chat in the member portal.`,
           "When we need to contact you, we write to the e-mail address that you gave when you subscribed or booked, so please keep it up to date. When these terms say “in writing”, e-mail counts.",
         ],
       },
@@ -112,7 +112,7 @@ export const terms = (facts: Facts): Terms => {
         id: "using-passes",
         heading: "Using Fast Track passes",
         blocks: [
-          "Each traveller needs a pass of their own: one pass per traveller, infants included, even where the infant’s pass is free. A pass works once, at the airport named on it.",
+          "Each traveller needs a pass of their own: one pass per traveller, infants included, even where the infant’s pass is free. A pass works once, at the airport and on the day named on it.",
           {
             list: [
               "Bring the pass, on paper or on your phone, with your boarding pass and identity document.",
@@ -208,7 +208,7 @@ export const terms = (facts: Facts): Terms => {
         id: "law-and-complaints",
         heading: "Complaints, law and other terms",
         blocks: [
-          `If you are unhappy with anything, contact us by chat, phone or e-mail (${company.email}). Tell us your order number, if you have one, and what would put it right. A person looks into it and answers you in writing.`,
+          `If you are unhappy with anything, contact us by phone or e-mail (${company.email}). Tell us your order number, if you have one, and what would put it right. A person looks into it and answers you in writing.`,
           "These terms are governed by English law. If you are a consumer, you also keep the protection of the mandatory rules of the country where you live, and you may bring proceedings in the courts of that country or in the courts of England and Wales. If you are a business customer, the courts of England and Wales alone decide disputes.",
           "We may transfer our rights and duties to another company. We tell you in writing if that happens, and your rights stay the same; if you do not agree, you may end the contract. You may transfer yours only with our agreement in writing. Nobody else has rights under this contract.",
           "If a court finds part of these terms unlawful, the rest continue. If we do not insist at once that you do something, we may still ask for it later.",

@@ -23,7 +23,7 @@ export const terms = (facts: Facts): Terms => {
         heading: "Qui nous sommes et comment nous joindre",
         blocks: [
           `Le site ${domains.main} et les services qui y sont décrits sont fournis par ${company.legalName} (« ${company.name} », « nous »), société à responsabilité limitée immatriculée au Royaume-Uni. Notre adresse est la suivante : ${company.address}.`,
-          `Vous pouvez nous joindre tous les jours de la semaine, de ${facts.hours.opens} à ${facts.hours.closes} (heure du Royaume-Uni), par chat, par téléphone au ${company.phone} ou par e-mail à ${company.email}.`,
+          `Vous pouvez nous joindre tous les jours de la semaine, de ${facts.hours.opens} à ${facts.hours.closes} (heure de Londres), par téléphone au ${company.phone} ou par e-mail à ${company.email} et, si vous êtes membre, par chat dans l’espace membre.`,
           "Lorsque nous devons vous contacter, nous écrivons à l’adresse e-mail que vous avez indiquée en vous abonnant ou en réservant : veillez à la tenir à jour. Dans ces conditions, « par écrit » comprend l’e-mail.",
         ],
       },
@@ -55,7 +55,7 @@ export const terms = (facts: Facts): Terms => {
               `l’enregistrement automatique sur vos vols, illimité avec ${premium} ;`,
               `l’entrée prioritaire dans une sélection de musées avec ${medium}, et des entrées coupe-file illimitées dans les musées et sites que nous proposons avec ${premium} ;`,
               `des remises dans des salons d’aéroport avec ${premium} ;`,
-              "des e-books de voyage et l’aide de notre conciergerie pendant les heures d’assistance.",
+              "des eBooks de voyage et l’aide de notre conciergerie pendant les heures d’assistance.",
             ],
           },
           "Vous pouvez aussi acheter, sans abonnement, des passes Fast Track pour un aéroport. Il s’agit d’un achat unique, qui ne se renouvelle pas.",
@@ -107,7 +107,7 @@ export const terms = (facts: Facts): Terms => {
         id: "using-passes",
         heading: "Utilisation des passes Fast Track",
         blocks: [
-          "Chaque voyageur doit avoir son propre pass : un pass par voyageur, bébés compris, même lorsque le leur est gratuit. Un pass s’utilise une seule fois, dans l’aéroport qui y est indiqué.",
+          "Chaque voyageur doit avoir son propre pass : un pass par voyageur, bébés compris, même lorsque le leur est gratuit. Un pass s’utilise une seule fois, dans l’aéroport et le jour qui y sont indiqués.",
           {
             list: [
               "Présentez le pass, imprimé ou sur votre téléphone, avec votre carte d’embarquement et votre pièce d’identité.",
@@ -130,7 +130,7 @@ export const terms = (facts: Facts): Terms => {
           {
             list: [
               "pour un pass ou un autre service ponctuel, lorsque nous l’avons entièrement fourni, par exemple une fois que vous avez passé la file ;",
-              "pour un e-book ou un autre contenu numérique, lorsque vous avez commencé à le télécharger ou à le lire.",
+              "pour un eBook ou un autre contenu numérique, lorsque vous avez commencé à le télécharger ou à le lire.",
             ],
           },
         ],
@@ -203,7 +203,7 @@ export const terms = (facts: Facts): Terms => {
         id: "law-and-complaints",
         heading: "Réclamations, droit applicable et dispositions diverses",
         blocks: [
-          `Si quelque chose ne vous satisfait pas, contactez-nous par chat, par téléphone ou par e-mail (${company.email}). Indiquez-nous votre numéro de commande, si vous en avez un, et la solution que vous attendez. Une personne examine votre demande et vous répond par écrit.`,
+          `Si quelque chose ne vous satisfait pas, contactez-nous par téléphone ou par e-mail (${company.email}). Indiquez-nous votre numéro de commande, si vous en avez un, et la solution que vous attendez. Une personne examine votre demande et vous répond par écrit.`,
           "Les présentes conditions sont régies par le droit anglais. Si vous êtes consommateur, vous conservez en outre la protection des dispositions impératives de votre pays de résidence et pouvez saisir les tribunaux de ce pays ou ceux d’Angleterre et du pays de Galles. Si vous êtes un professionnel, les tribunaux d’Angleterre et du pays de Galles sont seuls compétents.",
           "Nous pouvons céder nos droits et obligations à une autre société. Nous vous en informons alors par écrit et vos droits restent les mêmes ; si vous vous y opposez, vous pouvez mettre fin au contrat. Vous ne pouvez céder les vôtres qu’avec notre accord écrit. Le contrat ne confère de droits à aucune autre personne.",
           "Si un tribunal juge une partie de ces conditions illicite, le reste demeure en vigueur. Le fait de ne pas exiger immédiatement l’exécution d’une obligation ne nous empêche pas de le faire plus tard.",

@@ -9,6 +9,7 @@ export function localizedSite({ translations, ...base }: SiteConfig, language: L
   const { content, seo, plans } = printedFrench(translation);
   return {
     ...base,
+    company: { ...base.company, ...(translation.address !== undefined && { address: translation.address }) },
     content,
     seo,
     pricing: { plans: base.pricing.plans.map((plan) => ({ ...plan, ...plans.find(({ id }) => id === plan.id) })) },

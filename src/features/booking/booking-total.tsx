@@ -17,7 +17,7 @@ export function BookingTotal({ passengers }: { passengers: PassengerCounts }) {
       <dl className={styles.lines}>
         {lines.map((type) => (
           <div key={type}>
-            <dt>{messages.summary.line(passengers[type], messages.passengers[type])}</dt>
+            <dt>{messages.summary.lines[type](passengers[type])}</dt>
             <dd>{type === "infants" ? messages.passengers.free : amount(passengers[type] * fareMinor(type, currency))}</dd>
           </div>
         ))}

@@ -179,16 +179,16 @@ export const english: PhraseBook = {
       description: {
         about: /chat|e-?mail|call\b|phone/i,
         warm: [
-          "By chat, phone or e-mail, someone who knows your trip is there for you every day of the week.",
-          "Write or call {brand}: a person who knows your plans answers by chat, phone or e-mail, every day of the week.",
+          "By phone or e-mail, someone who knows your trip is there for you every day of the week.",
+          "Write or call {brand}: a person who knows your plans answers by phone or e-mail, every day of the week.",
         ],
         bold: [
           "Chat, phone or e-mail, any day of the week: a real person who knows your trip picks it up.",
-          "Any day of the week, one chat, e-mail or phone call reaches a person who knows your trip.",
+          "Any day of the week, one e-mail or phone call reaches a person who knows your trip.",
         ],
         refined: [
-          "Someone familiar with your journey is at your disposal every day, by chat, phone or e-mail.",
-          "By chat, phone or e-mail, a person acquainted with your plans attends to you, every day of the week.",
+          "Someone familiar with your journey is at your disposal every day, by phone or e-mail.",
+          "By phone or e-mail, a person acquainted with your plans attends to you, every day of the week.",
         ],
       },
     },

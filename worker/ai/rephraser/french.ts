@@ -179,16 +179,16 @@ export const french: PhraseBook = {
       description: {
         about: /chat|téléphone|e-?mail/i,
         warm: [
-          "Par chat, téléphone ou e-mail, quelqu’un qui connaît votre voyage est là pour vous tous les jours de la semaine.",
-          "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par chat, téléphone ou e-mail, tous les jours de la semaine.",
+          "Par téléphone ou par e-mail, quelqu’un qui connaît votre voyage est là pour vous tous les jours de la semaine.",
+          "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par téléphone ou par e-mail, tous les jours de la semaine.",
         ],
         bold: [
           "Chat, téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui connaît votre voyage.",
-          "Tous les jours de la semaine, un chat, un e-mail ou un coup de téléphone, et quelqu’un qui connaît votre voyage répond.",
+          "Tous les jours de la semaine, un e-mail ou un coup de téléphone, et quelqu’un qui connaît votre voyage répond.",
         ],
         refined: [
-          "Une personne au fait de votre voyage est à votre disposition tous les jours, par chat, téléphone ou e-mail.",
-          "Par chat, téléphone ou e-mail, quelqu’un qui connaît vos projets vous assiste tous les jours de la semaine.",
+          "Une personne au fait de votre voyage est à votre disposition tous les jours, par téléphone ou par e-mail.",
+          "Par téléphone ou par e-mail, quelqu’un qui connaît vos projets vous assiste tous les jours de la semaine.",
         ],
       },
     },
