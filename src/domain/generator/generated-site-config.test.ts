@@ -36,6 +36,13 @@ test("what is typed is taken", () => {
   expect(site.domains).toEqual({ ...siteConfig.domains, main: "lumen.example" });
 });
 
+test("the address has a French form for as long as it is the base's", () => {
+  const french = siteConfig.translations!.fr.address;
+  expect(french).toContain("Royaume-Uni");
+  expect(generated({ companyName: "Lumen" }).translations?.fr.address).toBe(french);
+  expect(generated({ companyName: "Lumen", address: "Here" }).translations?.fr.address).toBeUndefined();
+});
+
 const HOSTILE = [
   "Lumen",
   "</script><script>alert(1)</script>",

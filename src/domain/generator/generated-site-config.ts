@@ -38,6 +38,9 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
   const frenchPlans =
     translations?.fr.plans ??
     base.pricing.plans.map(({ id, name: plan, period, description, features }) => ({ id, name: plan, period, description, features }));
+  const address = brand.address.trim() || base.company.address;
+  // Another address has no French form here.
+  const frenchAddress = address === base.company.address ? translations?.fr.address : undefined;
   return {
     ...kept,
     company: {
@@ -45,7 +48,7 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
       legalName: isNew ? name : base.company.legalName,
       phone: brand.phone.trim() || base.company.phone,
       email: brand.email.trim() || base.company.email,
-      address: brand.address.trim() || base.company.address,
+      address,
     },
     domains: {
       main: hostName(brand.mainDomain) || base.domains.main,
@@ -59,7 +62,14 @@ export function generatedSiteConfig({ base, brand, colors, wording }: GeneratorI
     // Another company's pages are not this one's.
     social: isNew ? { facebook: "", twitter: "", instagram: "", linkedin: "" } : base.social,
     ...(wording.fr && {
-      translations: { fr: { plans: frenchPlans.map(planWords), content: wording.fr, seo: seo(translations?.fr.seo ?? base.seo) } },
+      translations: {
+        fr: {
+          ...(frenchAddress !== undefined && { address: frenchAddress }),
+          plans: frenchPlans.map(planWords),
+          content: wording.fr,
+          seo: seo(translations?.fr.seo ?? base.seo),
+        },
+      },
     }),
     ...(!isNew && base.statementDescriptor !== undefined && { statementDescriptor: base.statementDescriptor }),
   };
