@@ -1,5 +1,5 @@
 import { Gauge, Luggage, Smile } from "lucide-react";
-import { LaneWindow } from "../../components/art/cabin-windows.tsx";
+import { LaneScene } from "../../components/art/lane-scene.tsx";
 import { RouteGlobe } from "../../components/art/route-globe.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { BenefitList } from "../../components/sections/benefit-list.tsx";
@@ -45,16 +45,15 @@ export function FastTrackLanding({ airports }: { airports: readonly AirportCode[
         />
       </Section>
 
-      <Section id="premium" title={premium.title} layout="split">
-        <div className={styles.premium}>
-          <LaneWindow />
-          <div className={styles.text}>
-            {premium.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+      <section className={styles.premium} aria-labelledby="premium-title">
+        <LaneScene className={styles.lane} />
+        <div className={`container ${styles.text}`}>
+          <h2 id="premium-title">{premium.title}</h2>
+          {premium.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
-      </Section>
+      </section>
 
       <Section
         id="availability"
