@@ -12,7 +12,10 @@ export function decodePng(png: Uint8Array): Pixels {
   const bytes = Buffer.from(png);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${bytes.toString("base64")}"/>`;
-  return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`;
+  // Read once: each reading of the renderer's pixels copies all of them.
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return { width, height, pixels };
 }
 
 /** The colour of the pixel at a place given as parts of width and height (0–1), as "#rrggbb". */
@@ -20,3 +23,7 @@ export function pixelAt({ width, height, pixels }: Pixels, x: number, y: number)
   const start = 4 * (Math.floor(y * height) * width + Math.floor(x * width));
   return `#${Buffer.from(pixels.subarray(start, start + 3)).toString("hex")}`;
 }
+
+/** How far two colours are apart in the channel in which they differ most, from 0 to 255. */
+export const distance = (a: string, b: string) =>
+  Math.max(...[1, 3, 5].map((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16))));

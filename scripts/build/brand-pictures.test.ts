@@ -1,12 +1,19 @@
-import { Resvg } from "@resvg/resvg-js";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { siteConfig } from "../../app.config.ts";
 import { AA_TEXT_CONTRAST, hslToHex } from "../../src/domain/color/color.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { deriveColors } from "../../src/lib/brand-colors.ts";
 import { faviconSvg, iconSvg } from "../../src/lib/icon.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { siteColors } from "../../src/lib/site-colors.ts";
-import { decodePng, pixelAt, type Pixels } from "../../tests/png-pixels.ts";
+import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
+import { decodePng, distance, pixelAt, type Pixels } from "../../tests/png-pixels.ts";
+import { svgToPng, withPictures } from "./draw-svg.ts";
+import { loadFaces } from "./faces.ts";
+import { publicPages } from "./public-pages.ts";
+import { shareImageSvg } from "./share-image.ts";
+import { shareScene } from "./share-scenes.tsx";
 
 /** Brands of every hue, from grey to full and from nearly black to nearly white, with the decimals that a colour picker gives. */
 const PALETTES: SiteConfig["colors"][] = Array.from({ length: 15 }, (_, index) => index * 24.3).flatMap((hue) =>
@@ -23,14 +30,33 @@ const PALETTES: SiteConfig["colors"][] = Array.from({ length: 15 }, (_, index) =
   ),
 );
 
-const draw = (svg: string, colors: SiteConfig["colors"], width: number): Pixels =>
-  decodePng(
-    new Resvg(withBrandColors(svg, colors), { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render().asPng(),
-  );
+const draw = (svg: string, colors: SiteConfig["colors"], width: number) => decodePng(svgToPng(withBrandColors(svg, colors), width));
 
-/** How far two colours are apart in the channel in which they differ most, from 0 to 255. */
-const distance = (a: string, b: string) =>
-  Math.max(...[1, 3, 5].map((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16))));
+const faces = await loadFaces(join(import.meta.dirname, "../../.cache/site-files"));
+/** No face has its letters, so its pictures are without name and title. */
+const WORDLESS: SiteConfig = { ...siteConfig, company: { ...siteConfig.company, name: "旅路" } };
+const PICTURES = publicPages(siteConfig).map(({ path }) => ({ path, svg: shareImageSvg(WORDLESS, { path, title: "旅路" }, faces) }));
+/** The corner of a picture with the sign. */
+const SIGN_VIEW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 40 100 100">';
+/** For 150 drawings, on a machine that does other things too. */
+const TIMEOUT = 60_000;
+
+/** Beside the address, where it is written at the foot or at the head. */
+const ADDRESS_SURROUNDINGS = {
+  below: { left: 80, top: 530, right: 340, bottom: 545 },
+  above: { left: 860, top: 60, right: 1120, bottom: 76 },
+};
+
+/** All pixels of a part of a picture, in px of the picture's full size. */
+function pixelsIn(picture: Pixels, { left, top, right, bottom }: Record<"left" | "top" | "right" | "bottom", number>): string[] {
+  const scale = picture.width / SHARE_IMAGE.width;
+  const found = new Set<string>();
+  for (let y = Math.ceil(top * scale); y < bottom * scale; y++) {
+    for (let x = Math.ceil(left * scale); x < right * scale; x++)
+      found.add(pixelAt(picture, (x + 0.5) / picture.width, (y + 0.5) / picture.height));
+  }
+  return [...found];
+}
 
 /** WCAG 2.2's contrast ratio of two colours "#rrggbb". */
 function contrastOf(a: string, b: string): number {
@@ -44,18 +70,59 @@ function contrastOf(a: string, b: string): number {
 }
 
 describe(`in ${PALETTES.length} palettes`, () => {
-  test("a phone's icon is the brand's night, white and accent, pixel by pixel, and its sign reads on it", () => {
-    for (const colors of PALETTES) {
-      const { night, "accent-on-night": accent } = siteColors(colors);
-      const icon = draw(iconSvg({ isMaskable: true }), colors, 128);
-      const [tile, wing, trail] = [pixelAt(icon, 0.02, 0.98), pixelAt(icon, 0.6, 0.58), pixelAt(icon, 0.47, 0.47)];
-      expect(distance(tile, hslToHex(night!))).toBeLessThanOrEqual(1);
-      expect(wing).toBe("#ffffff");
-      expect(distance(trail, hslToHex(accent!))).toBeLessThanOrEqual(1);
-      expect(contrastOf(wing, tile)).toBeGreaterThan(AA_TEXT_CONTRAST);
-      expect(contrastOf(trail, tile)).toBeGreaterThan(AA_TEXT_CONTRAST - 0.1);
-    }
-  });
+  test(
+    "a phone's icon is the brand's night, white and accent, pixel by pixel, and its sign reads on it",
+    () => {
+      for (const colors of PALETTES) {
+        const { night, "accent-on-night": accent } = siteColors(colors);
+        const icon = draw(iconSvg({ isMaskable: true }), colors, 128);
+        const [tile, wing, trail] = [pixelAt(icon, 0.02, 0.98), pixelAt(icon, 0.6, 0.58), pixelAt(icon, 0.47, 0.47)];
+        expect(distance(tile, hslToHex(night!))).toBeLessThanOrEqual(1);
+        expect(wing).toBe("#ffffff");
+        expect(distance(trail, hslToHex(accent!))).toBeLessThanOrEqual(1);
+        expect(contrastOf(wing, tile)).toBeGreaterThan(AA_TEXT_CONTRAST);
+        expect(contrastOf(trail, tile)).toBeGreaterThan(AA_TEXT_CONTRAST - 0.1);
+      }
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "a shared link's picture is the brand's night where it begins, and words read on it",
+    async () => {
+      for (const [index, colors] of PALETTES.entries()) {
+        const { night, "soft-on-night": soft } = siteColors(colors);
+        const { path, svg } = PICTURES[index % PICTURES.length]!;
+        const { wordsEnd, wordsFoot, address } = shareScene(path);
+        const picture = decodePng(svgToPng(await withPictures(withBrandColors(svg, colors)), 300));
+        expect(distance(pixelAt(picture, 0.005, 0.01), hslToHex(night!))).toBeLessThanOrEqual(1);
+        const behind = pixelsIn(picture, { left: 80, top: 150, right: wordsEnd, bottom: wordsFoot });
+        expect(Math.min(...behind.map((pixel) => contrastOf(pixel, "#ffffff")))).toBeGreaterThan(AA_TEXT_CONTRAST);
+        const around = pixelsIn(picture, ADDRESS_SURROUNDINGS[address]);
+        expect(Math.min(...around.map((pixel) => contrastOf(pixel, hslToHex(soft!))))).toBeGreaterThan(AA_TEXT_CONTRAST);
+      }
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "the sign and the five colours are shown as they are",
+    () => {
+      const generator = PICTURES.find(({ path }) => path === "/config-generator")!;
+      for (const colors of PALETTES) {
+        const { primary, "primary-light": light, "primary-dark": dark, accent, secondary, "accent-on-night": trail } = siteColors(colors);
+        const sign = draw(generator.svg.replace(/^<svg [^>]*>/, SIGN_VIEW), colors, 100);
+        expect(distance(pixelAt(sign, 0.417, 0.447), hslToHex(trail!))).toBeLessThanOrEqual(1);
+        expect(pixelAt(sign, 0.496, 0.514)).toBe("#ffffff");
+        const picture = draw(generator.svg, colors, 150);
+        const shown = [0.6, 0.66, 0.72, 0.78, 0.88].map((x) => pixelAt(picture, x, 0.5));
+        for (const [index, color] of [dark, primary, light, accent, secondary].entries()) {
+          expect(distance(shown[index]!, hslToHex(color!))).toBeLessThanOrEqual(1);
+        }
+      }
+    },
+    TIMEOUT,
+  );
 
   test("a tab's icon has no colour but the brand's, light or dark", () => {
     for (const colors of PALETTES) {

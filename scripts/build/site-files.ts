@@ -5,10 +5,11 @@ import { LANGUAGES } from "../../src/domain/language.ts";
 import { faviconSvg, iconSvg } from "../../src/lib/icon.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { SHARE_IMAGE, shareImagePath } from "../../src/domain/site-address.ts";
+import { jpegCache, svgToPng } from "./draw-svg.ts";
+import { loadFaces } from "./faces.ts";
 import { ico } from "./ico.ts";
 import { publicPages } from "./public-pages.ts";
-import { pngRenderer } from "./render-png.ts";
-import { shareImageSvg } from "./share-image.tsx";
+import { shareImageSvg } from "./share-image.ts";
 import { robots, sitemap, webManifest } from "./site-texts.ts";
 
 const CACHE = join(import.meta.dirname, "../../.cache/site-files");
@@ -39,25 +40,26 @@ export function siteFiles(): Plugin {
 
 async function makeSiteFiles(): Promise<Map<string, string | Uint8Array>> {
   const pages = publicPages(siteConfig);
-  const renderPng = pngRenderer(CACHE);
+  const drawJpeg = jpegCache(CACHE);
+  const faces = await loadFaces(CACHE);
   const icon = withBrandColors(iconSvg(), siteConfig.colors);
   const square = withBrandColors(iconSvg({ isMaskable: true }), siteConfig.colors);
-  const small = await Promise.all([16, 32, 48].map(async (side) => ({ side, png: await renderPng(icon, side) })));
+  const small = [16, 32, 48].map((side) => ({ side, png: svgToPng(icon, side) }));
   const files = new Map<string, string | Uint8Array>([
     ["sitemap.xml", sitemap(siteConfig, pages)],
     ["robots.txt", robots(siteConfig)],
     ["manifest.webmanifest", webManifest(siteConfig)],
     ["favicon.svg", withBrandColors(faviconSvg(), siteConfig.colors)],
     ["favicon.ico", ico(small)],
-    ["icon-192.png", await renderPng(icon, 192)],
-    ["icon-512.png", await renderPng(icon, 512)],
-    ["icon-maskable-512.png", await renderPng(square, 512)],
-    ["apple-touch-icon.png", await renderPng(square, 180)],
+    ["icon-192.png", svgToPng(icon, 192)],
+    ["icon-512.png", svgToPng(icon, 512)],
+    ["icon-maskable-512.png", svgToPng(square, 512)],
+    ["apple-touch-icon.png", svgToPng(square, 180)],
   ]);
   for (const { path, title } of pages) {
     for (const language of LANGUAGES) {
-      const svg = withBrandColors(shareImageSvg(siteConfig, title(language)), siteConfig.colors);
-      files.set(shareImagePath(path, language).slice(1), await renderPng(svg, SHARE_IMAGE.width));
+      const svg = withBrandColors(shareImageSvg(siteConfig, { path, title: title(language) }, faces), siteConfig.colors);
+      files.set(shareImagePath(path, language).slice(1), await drawJpeg(svg, SHARE_IMAGE.width));
     }
   }
   return files;

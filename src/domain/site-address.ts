@@ -7,9 +7,9 @@ export function pageAddress(site: Pick<SiteConfig, "domains">, path: string, lan
   return `https://${site.domains.main}${localizePath(path, language)}`;
 }
 
-/** The path of the picture that stands for a page in shared links. The build makes it (scripts/build/share-image.tsx). */
+/** The path of the picture that stands for a page in shared links. The build makes it (scripts/build/share-image.ts). */
 export function shareImagePath(path: string, language: Language): string {
-  return `/share/${language}${path === "/" ? "/home" : path}.png`;
+  return `/share/${language}${path === "/" ? "/home" : path}.jpg`;
 }
 
 /** The size of those pictures in px, which social networks show as a large card. */

@@ -10,7 +10,7 @@ export function faviconSvg(): string {
 }
 
 /** The sign alone, a climbing wing and its trail on 32 by 32, for whatever is dark. */
-const SIGN_PATHS = [
+export const SIGN_PATHS = [
   '<path class="wing" d="M4 24.500c7.800 0 15-4.700 18.700-13.100L27.500 8c-1.200 10-9 17.600-23.500 17.600z" fill="#fff"/>',
   '<path class="trail" d="M6 17.600c4.800-.3 8.900-2.800 11.400-7L21 8c-1.900 6.800-7.400 11-15 11z" fill="hsl(var(--accent-on-night))"/>',
 ].join("");

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { decodePng } from "../png-pixels.ts";
@@ -32,12 +33,16 @@ interface Data {
 const structuredData = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as Data);
 
-/** Width and height of a PNG, from its header. */
-async function pngSize(path: string): Promise<[number, number]> {
+/** Width and height of a picture, which is what its name says and no larger than a phone likes to load. */
+async function pictureSize(path: string): Promise<[number, number]> {
   const answer = await worker.get(path);
-  expect(`${path} ${answer.status} ${answer.headers.get("content-type")}`).toBe(`${path} 200 image/png`);
+  const type = path.endsWith(".png") ? "png" : "jpeg";
+  expect(`${path} ${answer.status} ${answer.headers.get("content-type")}`).toBe(`${path} 200 image/${type}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  expect(bytes.length).toBeLessThan(100_000);
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect(format).toBe(type);
+  return [width, height];
 }
 
 async function sitemapEntries() {
@@ -90,7 +95,7 @@ test("each page has a picture of its own for shared links, a title and a descrip
     const image = meta(html, "og:image")!;
     images.add(image);
     expect(image.startsWith(`${ORIGIN}/share/`)).toBe(true);
-    expect(await pngSize(image.replace(ORIGIN, ""))).toEqual([1200, 630]);
+    expect(await pictureSize(image.replace(ORIGIN, ""))).toEqual([1200, 630]);
     expect(meta(html, "twitter:card")).toBe("summary_large_image");
     expect(meta(html, "og:url")).toBe(`${ORIGIN}${path}`);
     expect(meta(html, "og:locale")).toBe(path.startsWith("/fr") && (path === "/fr" || path[3] === "/") ? "fr_FR" : "en_GB");
@@ -101,7 +106,7 @@ test("each page has a picture of its own for shared links, a title and a descrip
 });
 
 test("pictures of shared links may be shown on other sites; other files may not", async () => {
-  const image = await worker.get("/share/en/home.png");
+  const image = await worker.get("/share/en/home.jpg");
   expect(image.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect((await worker.get("/favicon.svg")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });
@@ -128,7 +133,7 @@ test("the web manifest follows the site configuration, and its icons are there i
   expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
   const pngs = manifest.icons.filter(({ type }) => type === "image/png");
   expect(pngs).toHaveLength(3);
-  for (const { src, sizes } of pngs) expect((await pngSize(src)).join("x")).toBe(sizes);
+  for (const { src, sizes } of pngs) expect((await pictureSize(src)).join("x")).toBe(sizes);
   expect((await worker.get("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");
   const ico = Buffer.from(await (await worker.get("/favicon.ico")).arrayBuffer());
   const sizes = [0, 1, 2].map((index) => {
@@ -144,7 +149,7 @@ test("the web manifest follows the site configuration, and its icons are there i
   const html = await text("/");
   expect(meta(html, "theme-color")).toBe(manifest.theme_color);
   expect(linkOf(html, "manifest")).toBe("/manifest.webmanifest");
-  expect(await pngSize(linkOf(html, "apple-touch-icon")!)).toEqual([180, 180]);
+  expect(await pictureSize(linkOf(html, "apple-touch-icon")!)).toEqual([180, 180]);
 });
 
 test("the home page tells who runs the site, and the plans as it prices them", async () => {

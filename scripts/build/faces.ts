@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Blob as FontBlob, Face as FontFace, Font } from "harfbuzzjs";
+import subsetFont from "subset-font";
+
+const PACKAGES = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
+/** Latin with its accents, Greek and Cyrillic, and the signs around them. */
+const LETTERS = [
+  [0x20, 0x58f],
+  [0x1d00, 0x214f],
+]
+  .flatMap(([from, to]) => Array.from({ length: to! - from! + 1 }, (_, index) => String.fromCharCode(from! + index)))
+  .join("");
+
+/** A font file, ready to set text with. */
+export interface Face {
+  font: Font;
+  /** Units of the font in one em. */
+  upem: number;
+  codePoints: ReadonlySet<number>;
+}
+
+/** The faces of a picture's texts. A letter is taken from the first file that has it. */
+export interface Faces {
+  /** Titles and names: the brand's serif, and for Greek and Cyrillic one that stands well beside it. */
+  display: readonly Face[];
+  /** Small text. */
+  text: readonly Face[];
+}
+
+const files = (family: string, scripts: readonly string[], axis: string) =>
+  scripts.map((script) => `${family}/files/${family}-${script}-${axis}-normal.woff2`);
+
+/** Sturdier than the headings of pages: shared links show a picture at a third of its size. */
+const DISPLAY_AXES = { wght: 500, opsz: 60, SOFT: 0, WONK: 0 };
+
+/** Reads the faces from their packages, so that a picture has the same letters on every machine. `cache` is a folder for the cuts. */
+export async function loadFaces(cache: string): Promise<Faces> {
+  mkdirSync(cache, { recursive: true });
+  const load = (names: readonly string[], axes: Record<string, number>) =>
+    Promise.all(names.map(async (name) => toFace(await cutOf(cache, name, axes))));
+  const [latin, others, text] = await Promise.all([
+    load(files("fraunces", ["latin", "latin-ext", "vietnamese"], "full"), DISPLAY_AXES),
+    load(files("noto-serif", ["greek", "greek-ext", "cyrillic", "cyrillic-ext"], "wght"), { wght: 400 }),
+    load(files("figtree", ["latin", "latin-ext"], "wght"), { wght: 500 }),
+  ]);
+  return { display: [...latin, ...others], text };
+}
+
+function toFace(bytes: Buffer): Face {
+  const face = new FontFace(new FontBlob(new Uint8Array(bytes).buffer));
+  return { font: new Font(face), upem: face.upem, codePoints: new Set(face.collectUnicodes()) };
+}
+
+/** One cut of a variable web font as a TrueType file, made once. */
+async function cutOf(cache: string, name: string, axes: Record<string, number>): Promise<Buffer> {
+  const source = readFileSync(join(PACKAGES, name));
+  const key = createHash("sha256").update(source).update(JSON.stringify(axes)).update(LETTERS).digest("hex").slice(0, 32);
+  const cached = join(cache, `${key}.ttf`);
+  if (existsSync(cached)) return readFileSync(cached);
+  const cut = await subsetFont(source, LETTERS, { targetFormat: "truetype", variationAxes: axes });
+  writeFileSync(cached, cut);
+  return cut;
+}

@@ -1,0 +1,126 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { PLATES } from "../../src/components/art/plates.ts";
+import { WindowView } from "../../src/components/art/window-view.tsx";
+import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
+
+type Plate = keyof typeof PLATES;
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The light of an hour: the colours near the sun, around it and far from it, and those of the shadows above and below. */
+type Light = readonly [sun: string, warm: string, far: string, high: string, low: string];
+const color = (name: string, alpha?: number) => `hsl(var(--${name})${alpha === undefined ? "" : ` / ${alpha}`})`;
+const LIGHTS = {
+  dawn: [color("secondary"), color("accent", 0.62), color("primary-light", 0.7), color("primary"), color("primary-dark")],
+  morning: [color("secondary"), color("accent", 0.34), color("primary-light", 0.72), color("primary"), color("primary-dark")],
+  day: ["#fff", color("primary-light", 0.22), color("primary-light", 0.72), color("primary"), color("primary-dark")],
+  dusk: [color("accent", 0.5), color("accent", 0.8), color("primary-light"), color("primary"), color("primary-dark")],
+  evening: [color("secondary"), color("primary-light", 0.8), color("primary-light"), color("primary"), color("night")],
+  night: [color("secondary"), color("primary-light", 0.7), color("primary-light"), color("night"), color("night")],
+  lamplight: [color("secondary"), color("accent", 0.5), color("primary-light"), color("night"), color("night")],
+} satisfies Record<string, Light>;
+type Hour = keyof typeof LIGHTS;
+
+/** A painted picture beside the words. */
+const PANEL: Area = { x: 744, y: 40, width: 416, height: 550 };
+const WHOLE: Area = { x: 0, y: 0, ...SHARE_IMAGE };
+
+/** A scene behind the words of a picture, as SVG, and how far they may reach to the right and down, in px. */
+interface Scene {
+  svg: string;
+  wordsEnd: number;
+  wordsFoot: number;
+  /** Where the site's address reads: below the words, or above the clouds. */
+  address: "below" | "above";
+}
+
+/** What each page is shared with. */
+const SCENES: Record<string, () => Scene> = {
+  "/": windowSeat,
+  "/services": () => wide("terminal", "morning", "30% 10%", "xMid"),
+  "/pre-checkout": () => panel("lounge", "dusk", "26% 42%"),
+  "/fast-track": () => wide("lane", "day", "50% 45%", "xMin"),
+  "/fast-track-form": () => panel("pass", "day", "20% 0%"),
+  "/contact": () => panel("bell", "dawn", "0% 30%"),
+  "/faq": () => panel("guide", "lamplight", "62% 58%"),
+  "/accessibility": () => panel("museum", "evening", "50% 60%"),
+  "/subscription-terms": () => clouds("dawn"),
+  "/terms": () => clouds("day"),
+  "/privacy": () => clouds("night"),
+  "/withdraw": () => clouds("dusk"),
+  "/cancel-membership": () => clouds("evening"),
+  "/config-generator": swatches,
+};
+
+/** The scene of a page, given its path without language. A page without one of its own has the clouds of a morning. */
+export function shareScene(path: string): Scene {
+  return SCENES[path]?.() ?? clouds("morning");
+}
+
+/** The window seat of the home page. */
+function windowSeat(): Scene {
+  const { x, y, width, height } = { x: 724, y: 40, width: 432, height: 550 };
+  const view = renderToStaticMarkup(<WindowView clouds={PLATES.cloudSea.src} />);
+  return beside(`<svg x="${x}" y="${y}" width="${width}" height="${height}">${view}</svg>`);
+}
+
+function beside(svg: string): Scene {
+  return { svg, wordsEnd: 680, wordsFoot: 510, address: "below" };
+}
+
+/** A plate in an area, its light and its shadows in the brand's colours (docs/decisions/0046). `sun` is where the light comes from. */
+function painting(plate: Plate, hour: Hour, sun: string, { x, y, width, height }: Area, crop = "xMid"): string {
+  const [near, warm, far, high, low] = LIGHTS[hour];
+  const [cx, cy] = sun.split(" ");
+  const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  return [
+    `<radialGradient id="share-light" cx="${cx}" cy="${cy}" r="1.2"><stop stop-color="#fff"/><stop offset=".18" stop-color="${near}"/>`,
+    `<stop offset=".46" stop-color="${warm}"/><stop offset=".88" stop-color="${far}"/></radialGradient>`,
+    `<linearGradient id="share-shade" x2="0" y2="1"><stop stop-color="${high}"/><stop offset="1" stop-color="${low}"/></linearGradient>`,
+    `<g style="isolation:isolate"><rect ${box} fill="${hour === "dusk" ? color("secondary") : "#fff"}"/><rect ${box} fill="url(#share-light)"/>`,
+    `<image ${box} href="${PLATES[plate].src}" preserveAspectRatio="${crop}YMid slice" style="mix-blend-mode:multiply"/>`,
+    `<rect ${box} fill="url(#share-shade)" style="mix-blend-mode:screen"/></g>`,
+  ].join("");
+}
+
+function panel(plate: Plate, hour: Hour, sun: string): Scene {
+  const { x, y, width, height } = PANEL;
+  return beside(
+    `<clipPath id="share-panel"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="36"/></clipPath>` +
+      `<g clip-path="url(#share-panel)">${painting(plate, hour, sun, PANEL)}</g>`,
+  );
+}
+
+/** A plate over the whole picture; the night comes in from the left, so that words read on it. */
+function wide(plate: Plate, hour: Hour, sun: string, crop: string): Scene {
+  const { width, height } = WHOLE;
+  const night = [
+    `<linearGradient id="share-scrim"><stop offset=".4" stop-color="${color("night")}"/><stop offset=".57" stop-color="${color("night", 0.7)}"/>`,
+    `<stop offset=".82" stop-color="${color("night", 0)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#share-scrim)"/>`,
+  ].join("");
+  return beside(painting(plate, hour, sun, { x: 380, y: 0, width: width - 380, height }, crop) + night);
+}
+
+/** A sea of clouds below the words. */
+function clouds(hour: Hour): Scene {
+  const { width, height } = WHOLE;
+  const svg = [
+    painting("cloudSea", hour, "78% 20%", { x: 0, y: height - 400, width, height: 400 }),
+    `<linearGradient id="share-scrim" x2="0" y2="1"><stop offset=".4" stop-color="${color("night")}"/>`,
+    `<stop offset=".62" stop-color="${color("night", 0.7)}"/><stop offset=".92" stop-color="${color("night", 0)}"/></linearGradient>`,
+    `<rect width="${width}" height="${height}" fill="url(#share-scrim)"/>`,
+  ].join("");
+  return { svg, wordsEnd: 1120, wordsFoot: 390, address: "above" };
+}
+
+/** The brand's five colours, as windows that stand one before the other. */
+function swatches(): Scene {
+  const names = ["primary-dark", "primary", "primary-light", "accent", "secondary"];
+  const box = (index: number) => `x="${690 + index * 72}" y="${76 + index * 14}" width="190" height="${478 - index * 28}" rx="95"`;
+  const edge = `stroke="${color("soft-on-night", 0.35)}" stroke-width="2"`;
+  return beside(names.map((name, index) => `<rect ${box(index)} fill="${color(name)}" ${edge}/>`).join(""));
+}
