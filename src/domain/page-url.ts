@@ -40,6 +40,7 @@ function plainCharacter(part: string): string {
 /** What public pages read of their query, by path without prefixes: each key with the values that it may have; "any" is free text. */
 const QUERIES: Record<string, Record<string, readonly string[] | "any">> = {
   "/pre-checkout": { plan: PLAN_IDS },
+  "/fast-track-form": { airport: "any", adults: "any" },
   "/unsubscribe": { token: "any" },
 };
 

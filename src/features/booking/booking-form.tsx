@@ -10,8 +10,9 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { booking } from "../../content/booking.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
+import type { BookingStart } from "../../domain/orders/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/orders/early-performance.ts";
-import { LARGE_PARTY, type PassengerCounts, partySize } from "../../domain/orders/fares.ts";
+import { LARGE_PARTY, MIN_PASSENGERS, type PassengerCounts, partySize } from "../../domain/orders/fares.ts";
 import { toPassengerCounts } from "../../lib/passenger-counts.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./booking-form.module.css";
@@ -20,17 +21,18 @@ import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
 /** 'Book Your Fast Track': who books, where, how many, and what it costs (docs/product.md, "Booking form"). */
-export function BookingForm() {
+export function BookingForm({ start }: { start: BookingStart }) {
   const messages = useContent(booking);
   const form = useBookingForm();
   const typed = useFormText(form.ref);
-  const passengers = toPassengerCounts(typed);
+  const initial = { ...MIN_PASSENGERS, ...(start.adults && { adults: Number(start.adults) }) };
+  const passengers = toPassengerCounts({ adults: String(initial.adults), ...typed });
   return (
     <Form form={form} className={styles.form} aria-label={messages.title}>
       <div className={styles.fields}>
         <PersonalFields />
-        <TripFields airport={typed.airport} flightDate={typed.flightDate} />
-        <PassengerFields passengers={passengers} />
+        <TripFields start={start} airport={typed.airport} flightDate={typed.flightDate} />
+        <PassengerFields initial={initial} passengers={passengers} />
       </div>
       <aside className={styles.summary}>
         <BookingTotal passengers={passengers} />
@@ -85,14 +87,28 @@ function PersonalFields() {
   );
 }
 
-function TripFields({ airport, flightDate = "" }: { airport: string | undefined; flightDate: string | undefined }) {
+function TripFields({
+  start,
+  airport,
+  flightDate = "",
+}: {
+  start: BookingStart;
+  airport: string | undefined;
+  flightDate: string | undefined;
+}) {
   const { trip: messages, personal } = useContent(booking);
   const names = useContent(airports);
   const isPast = flightDate !== "" && flightDate < new Date().toISOString().slice(0, 10);
   return (
     <FieldsetCard legend={messages.heading}>
       <div className={styles.grid}>
-        <SelectField name="airport" label={messages.airport} mark={personal.optional} defaultValue="" className={styles.full}>
+        <SelectField
+          name="airport"
+          label={messages.airport}
+          mark={personal.optional}
+          defaultValue={start.airport ?? ""}
+          className={styles.full}
+        >
           <option value="">{messages.selectAirport}</option>
           {AIRPORT_CODES.map((code) => (
             <option key={code} value={code}>
@@ -122,11 +138,11 @@ function TripFields({ airport, flightDate = "" }: { airport: string | undefined;
   );
 }
 
-function PassengerFields({ passengers }: { passengers: PassengerCounts }) {
+function PassengerFields({ initial, passengers }: { initial: PassengerCounts; passengers: PassengerCounts }) {
   const { passengers: messages } = useContent(booking);
   return (
     <FieldsetCard legend={messages.heading}>
-      <PassengerCounters passengers={passengers} />
+      <PassengerCounters initial={initial} passengers={passengers} />
       <div role="status">{partySize(passengers) > LARGE_PARTY && <Notice>{messages.largeParty}</Notice>}</div>
     </FieldsetCard>
   );

@@ -2,11 +2,14 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { booking } from "../../content/booking.ts";
+import { toBookingStart } from "../../domain/orders/booking-start.ts";
 import { BookingForm } from "../../features/booking/booking-form.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-form.module.css";
 
-export const Route = createFileRoute("/_site/fast-track-form")({ component: FastTrackForm });
+export const Route = createFileRoute("/_site/fast-track-form")({
+  component: FastTrackForm,
+});
 
 function FastTrackForm() {
   const messages = useContent(booking);
@@ -15,7 +18,7 @@ function FastTrackForm() {
       <PageHead path="/fast-track-form" title={messages.title} description={messages.description} />
       <PageTitle title={messages.title} lead={messages.lead} />
       <div className={`container ${styles.page}`}>
-        <BookingForm />
+        <BookingForm start={toBookingStart(Route.useSearch())} />
       </div>
     </>
   );
