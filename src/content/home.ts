@@ -1,7 +1,17 @@
+import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ site, planName, trialDays, billingMonths, passes, price, hours }: Facts) => ({
+const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   hero: { secondary: "Book a single Fast Track", note: `Free for ${trialDays} days. Cancel anytime.` },
+  proof: {
+    title: "In figures",
+    facts: [
+      { figure: `Over ${NETWORK_AIRPORTS}`, text: "airports in the Fast Track network" },
+      { figure: `${trialDays} days`, text: "free before the first payment" },
+      { figure: "No account", text: "needed to book a single pass" },
+      { figure: "3 ways to cancel", text: "phone, e-mail or a form" },
+    ],
+  },
   effortless: {
     title: "Effortless Travel Management",
     text: "Tell us when you fly. We check you in, keep your passes ready and answer when plans change, so the only thing left to carry is your bag.",
@@ -26,12 +36,22 @@ const en = ({ site, planName, trialDays, billingMonths, passes, price, hours }: 
       guides: { title: "Digital Travel Guides", text: "Travel eBooks that know the city: short, current, and readable offline." },
     },
   },
+  fastTrack: {
+    title: "Flying just once?",
+    lead: `Book the fast lane for one airport: ${price.adult} a traveller, no membership, no account.`,
+    airport: "Airport",
+    selectAirport: "Choose an airport",
+    travellers: "Travellers",
+    /** What a number of travellers costs, for readers who hear the choice. */
+    costs: (count: string, total: string) => `${count}: ${total}`,
+    total: "Total",
+    note: `Adults and children pay the same, infants travel free. A larger party? Add them in the next step.`,
+    book: "Book the lane",
+  },
   pricing: {
     title: "Choose Your Plan",
     lead: `Both plans start with ${trialDays} free days and include the concierge and the travel eBooks. Visa or Mastercard.`,
     choose: (plan: string) => `Choose ${plan}`,
-    trial: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
-    badge: "Most complete",
   },
   simplified: {
     title: "Smarter Travel, Simplified",
@@ -42,11 +62,25 @@ const en = ({ site, planName, trialDays, billingMonths, passes, price, hours }: 
     title: "Start Saving on Every Trip",
     text: `A single Fast Track costs ${price.adult}. Up to ${passes.medium} a month are free with ${planName.medium}, up to ${passes.premium} with ${planName.premium}.`,
     cta: "Get Started Now",
+    compare: {
+      label: "A month of fast lanes",
+      singles: `${passes.premium} single passes`,
+      plan: `${planName.premium}, a month`,
+    },
   },
 });
 
-const fr = ({ site, planName, trialDays, billingMonths, passes, price, hours }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnType<typeof en> => ({
   hero: { secondary: "Réserver un Fast Track", note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.` },
+  proof: {
+    title: "En quelques chiffres",
+    facts: [
+      { figure: `Plus de ${NETWORK_AIRPORTS}`, text: "aéroports dans le réseau Fast Track" },
+      { figure: `${trialDays} jours`, text: "offerts avant le premier paiement" },
+      { figure: "Sans compte", text: "pour réserver un pass à l’unité" },
+      { figure: "3 façons de résilier", text: "téléphone, e-mail ou formulaire" },
+    ],
+  },
   effortless: {
     title: "Vos voyages, sans effort",
     text: "Dites-nous quand vous partez. Nous vous enregistrons, nous tenons vos passes prêts et nous répondons quand vos projets changent : il ne vous reste plus qu’à porter votre bagage.",
@@ -80,12 +114,21 @@ const fr = ({ site, planName, trialDays, billingMonths, passes, price, hours }: 
       },
     },
   },
+  fastTrack: {
+    title: "Un seul vol en vue ?",
+    lead: `Réservez la file prioritaire d’un aéroport : ${price.adult} par voyageur, sans abonnement ni compte.`,
+    airport: "Aéroport",
+    selectAirport: "Choisir un aéroport",
+    travellers: "Voyageurs",
+    costs: (count, total) => `${count} : ${total}`,
+    total: "Total",
+    note: "Adultes et enfants paient le même prix, c’est gratuit pour les bébés. Vous êtes plus nombreux ? Ajoutez-les à l’étape suivante.",
+    book: "Réserver la file",
+  },
   pricing: {
     title: "Choisissez votre formule",
     lead: `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie et les eBooks de voyage. Visa ou Mastercard.`,
     choose: (plan) => `Choisir ${plan}`,
-    trial: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
-    badge: "La plus complète",
   },
   simplified: {
     title: "Voyager mieux, tout simplement",
@@ -96,6 +139,11 @@ const fr = ({ site, planName, trialDays, billingMonths, passes, price, hours }: 
     title: "Économisez à chaque voyage",
     text: `Un Fast Track à l’unité coûte ${price.adult}. Avec l’abonnement, il est offert jusqu’à ${passes.medium} fois par mois en ${planName.medium}, jusqu’à ${passes.premium} en ${planName.premium}.`,
     cta: "Je commence maintenant",
+    compare: {
+      label: "Un mois de files prioritaires",
+      singles: `${passes.premium} passes à l’unité`,
+      plan: `${planName.premium}, par mois`,
+    },
   },
 });
 

@@ -10,11 +10,13 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Everything between your door and the gate",
       lead: "One membership takes over the parts of a trip that nobody looks forward to: the queue, the form, the phone call, the search.",
       cta: "Start Now",
+      route: "The six services",
       note: `Free for ${trialDays} days. Cancel anytime.`,
     },
     tour: {
       title: "Six services, one membership",
       label: "Services",
+      ways: { plan: "Choose a plan", compare: "Compare the plans", book: "Book a single pass", fastTrack: "More about Fast Track" },
       services: {
         subscription: {
           label: "Subscription",
@@ -107,8 +109,6 @@ const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Two plans, both free to try",
       lead: `Both start with ${trialDays} free days and include the concierge and the travel eBooks. Visa or Mastercard.`,
       action: "Try Now",
-      trial: (planPrice: string) => `${trialDays} days free, then ${planPrice} every ${billingMonths} months until cancelled.`,
-      badge: "Most complete",
     },
     closing: {
       title: "Your next flight could be the first easy one",
@@ -127,11 +127,18 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Tout ce qui sépare votre porte de l’embarquement",
       lead: "Un seul abonnement se charge de ce que personne n’attend d’un voyage : la file, le formulaire, l’appel, la recherche.",
       cta: "Commencer",
+      route: "Les six services",
       note: `Gratuit pendant ${trialDays} jours. Résiliable à tout moment.`,
     },
     tour: {
       title: "Six services, un abonnement",
       label: "Services",
+      ways: {
+        plan: "Choisir une formule",
+        compare: "Comparer les formules",
+        book: "Réserver un pass à l’unité",
+        fastTrack: "En savoir plus sur le Fast Track",
+      },
       services: {
         subscription: {
           label: "Abonnement",
@@ -224,8 +231,6 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       title: "Deux formules à essayer gratuitement",
       lead: `Chaque formule commence par ${trialDays} jours gratuits et comprend la conciergerie et les eBooks de voyage. Visa ou Mastercard.`,
       action: "Essayer",
-      trial: (planPrice) => `${trialDays} jours gratuits, puis ${planPrice} tous les ${billingMonths} mois jusqu’à résiliation.`,
-      badge: "La plus complète",
     },
     closing: {
       title: "Et si le prochain vol était le premier sans attente ?",

@@ -4,12 +4,12 @@ interface ReasonListProps {
   rows: { title: string; text: string }[];
 }
 
-/** A list in the manner of a departures board. */
+/** Cards along a taxiway, each at its gate. */
 export function ReasonList({ rows }: ReasonListProps) {
   return (
     <ul className={styles.board}>
       {rows.map((row) => (
-        <li key={row.title} className={styles.row}>
+        <li key={row.title} className={styles.card}>
           <h3 className={styles.title}>{row.title}</h3>
           <p className={styles.text}>{row.text}</p>
         </li>

@@ -7,17 +7,19 @@ interface SectionProps {
   title: string;
   lead?: string;
   tone?: "paper" | "sand" | "night";
-  /** `split` sets the title beside the content on wide screens. */
-  layout?: "stack" | "split";
+  /** On wide screens `split` sets the title beside the content, and `apart` the lead beside the title. */
+  layout?: "stack" | "split" | "apart";
+  /** The space above and below: a page takes its breath at some sections, and passes others by. */
+  pace?: "brisk" | "even" | "long";
   /** What follows the lead, beside the content of a split section. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One part of a page, under its title. */
-export function Section({ id, title, lead, tone = "paper", layout = "stack", aside, children }: SectionProps) {
+export function Section({ id, title, lead, tone = "paper", layout = "stack", pace = "even", aside, children }: SectionProps) {
   return (
-    <section className={classNames(styles.section, styles[tone])} aria-labelledby={`${id}-title`}>
+    <section className={classNames(styles.section, styles[tone], pace !== "even" && styles[pace])} aria-labelledby={`${id}-title`}>
       <div className={classNames("container", styles[layout])}>
         <div className={styles.intro}>
           <h2 id={`${id}-title`}>{title}</h2>

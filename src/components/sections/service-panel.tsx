@@ -7,13 +7,15 @@ interface ServicePanelProps {
   title: string;
   text: string;
   points: string[];
+  /** The way on: one or two buttons. */
+  actions: ReactNode;
 }
 
-/** What one service does, beside its picture. */
-export function ServicePanel({ art, title, text, points }: ServicePanelProps) {
+/** What one service does, beside its picture, and where it goes from there. */
+export function ServicePanel({ art, title, text, points, actions }: ServicePanelProps) {
   return (
     <div className={styles.panel}>
-      {art}
+      <div className={styles.picture}>{art}</div>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
@@ -25,6 +27,7 @@ export function ServicePanel({ art, title, text, points }: ServicePanelProps) {
             </li>
           ))}
         </ul>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </div>
   );

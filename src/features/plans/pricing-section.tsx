@@ -1,7 +1,10 @@
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { planPriceMinor } from "../../domain/money/plans.ts";
-import { useSiteContext } from "../../lib/site-context.tsx";
-import { PlanFeatures } from "./plan-features.tsx";
+import { plans as planWords } from "../../content/plans.ts";
+import { monthlyPriceMinor, planPriceMinor } from "../../domain/money/plans.ts";
+import type { Plan } from "../../domain/site-config.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { PlanComparison } from "./plan-comparison.tsx";
+import { PlanTimeline } from "./plan-timeline.tsx";
 import { PlansJsonLd } from "./plans-json-ld.tsx";
 import styles from "./pricing-section.module.css";
 
@@ -10,15 +13,12 @@ interface PricingSectionProps {
   lead: string;
   /** The words on a plan's button. */
   action: (planName: string) => string;
-  /** The text on what follows the free trial, with the plan's price. */
-  trial: (planPrice: string) => string;
-  /** The badge of Premium. */
-  badge: string;
 }
 
-/** The two plans with their prices. The header turns light over it (docs/product.md, "Header and footer"). */
-export function PricingSection({ title, lead, action, trial, badge }: PricingSectionProps) {
-  const { site, facts } = useSiteContext();
+/** The two plans side by side, row by row, and when what is paid. The header turns light over it (docs/product.md, "Header and footer"). */
+export function PricingSection({ title, lead, action }: PricingSectionProps) {
+  const { plans } = useSiteContext().site.pricing;
+  const rows = Math.max(...plans.map(({ features }) => features.length));
   return (
     <section id="pricing" className={styles.section} aria-labelledby="pricing-title">
       <PlansJsonLd />
@@ -28,34 +28,37 @@ export function PricingSection({ title, lead, action, trial, badge }: PricingSec
           <p className="lead">{lead}</p>
         </div>
         <ul className={styles.plans}>
-          {site.pricing.plans.map((plan) => (
-            <li key={plan.id} className={styles.plan} data-plan={plan.id}>
-              <h3 className={styles.name}>
-                {plan.name}
-                {plan.id === "premium" && <span className={styles.badge}>{badge}</span>}
-              </h3>
-              <p className={styles.price}>
-                <span className={styles.amount}>{facts.money(planPriceMinor(plan))}</span> {plan.period}
-              </p>
-              {plan.description && <p>{plan.description}</p>}
-              <div className={styles.features}>
-                <PlanFeatures features={plan.features} />
-              </div>
-              <ButtonLink
-                to="/pre-checkout"
-                search={{ plan: plan.id }}
-                variant={plan.id === "premium" ? "accent" : "outline"}
-                size="l"
-                wide
-                className={styles.action}
-              >
-                {action(plan.name)}
-              </ButtonLink>
-              <p className={styles.trial}>{trial(facts.money(planPriceMinor(plan)))}</p>
-            </li>
+          {plans.map((plan) => (
+            <PlanColumn key={plan.id} plan={plan} rows={rows} action={action(plan.name)} />
           ))}
         </ul>
+        <PlanTimeline />
       </div>
     </section>
+  );
+}
+
+function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: string }) {
+  const { facts } = useSiteContext();
+  const messages = useContent(planWords);
+  const price = facts.money(planPriceMinor(plan));
+  const best = plan.id === "premium";
+  return (
+    <li className={styles.plan} data-plan={plan.id}>
+      <h3 className={styles.name}>{plan.name}</h3>
+      <p className={styles.tagline}>
+        {best && <span className={styles.badge}>{messages.badge}</span>}
+        {plan.description}
+      </p>
+      <p className={styles.price}>
+        <span className={styles.amount}>{price}</span> {plan.period}
+      </p>
+      <p className={styles.monthly}>{messages.monthly(facts.money(monthlyPriceMinor(plan)))}</p>
+      <PlanComparison plan={plan} rows={rows} />
+      <ButtonLink to="/pre-checkout" search={{ plan: plan.id }} variant={best ? "accent" : "outline"} size="l" wide>
+        {action}
+      </ButtonLink>
+      <p className={styles.trial}>{messages.trial(price)}</p>
+    </li>
   );
 }

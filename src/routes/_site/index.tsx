@@ -1,17 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BellWindow, GuideWindow, LaneWindow, LoungeWindow, MuseumWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
-import { Takeoff } from "../../components/art/takeoff.tsx";
+import { TerminalScene } from "../../components/art/terminal-scene.tsx";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { OrganizationJsonLd } from "../../components/layout/organization-json-ld.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
-import { ReasonList } from "../../components/sections/reason-list.tsx";
-import { CallToAction } from "../../components/sections/call-to-action.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
+import { Journey } from "../../components/sections/journey.tsx";
+import { Mosaic } from "../../components/sections/mosaic.tsx";
+import { ProofLine } from "../../components/sections/proof-line.tsx";
+import { ReasonList } from "../../components/sections/reason-list.tsx";
 import { Section } from "../../components/sections/section.tsx";
-import { FeatureGrid } from "../../components/sections/feature-grid.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";
+import { SupportDay } from "../../features/contact/support-day.tsx";
+import { BookingStrip } from "../../features/fast-track/booking-strip.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
+import { SavingSection } from "../../features/plans/saving-section.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./index.module.css";
 
@@ -20,6 +24,7 @@ export const Route = createFileRoute("/_site/")({
   component: Home,
 });
 
+/** One flight from dawn to night: the light of its sections follows the hour (docs/decisions/0047). */
 function Home() {
   const messages = useContent(home);
   const { content, seo } = useSiteContext().site;
@@ -47,59 +52,49 @@ function Home() {
       >
         <WindowSeat className={styles.art} />
       </Hero>
+      <ProofLine title={messages.proof.title} facts={messages.proof.facts} />
 
-      <Section id="effortless" title={messages.effortless.title} lead={messages.effortless.text} layout="split">
-        <ol className={styles.steps}>
-          {messages.effortless.steps.map((step) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+      <Section id="effortless" title={messages.effortless.title} lead={messages.effortless.text} layout="apart">
+        <Journey scene={<TerminalScene />} steps={messages.effortless.steps} />
       </Section>
 
-      <Section id="services" title={messages.services.title} lead={messages.services.lead} tone="sand">
-        <FeatureGrid
+      <Section id="services" title={messages.services.title} lead={messages.services.lead} tone="sand" layout="apart">
+        <Mosaic
           items={[
-            { window: <BellWindow />, ...cards.concierge },
-            { window: <LaneWindow />, title: cards.fastTrack.title, text: cards.fastTrack.description },
-            { window: <PassWindow />, title: cards.checkIn.title, text: cards.checkIn.description },
-            { window: <LoungeWindow />, ...cards.lounges },
-            { window: <MuseumWindow />, title: cards.museums.title, text: cards.museums.description },
-            { window: <GuideWindow />, ...cards.guides },
+            { picture: <BellWindow />, ...cards.concierge },
+            { picture: <LaneWindow />, title: cards.fastTrack.title, text: cards.fastTrack.description },
+            { picture: <PassWindow />, title: cards.checkIn.title, text: cards.checkIn.description },
+            { picture: <LoungeWindow />, ...cards.lounges },
+            { picture: <MuseumWindow />, title: cards.museums.title, text: cards.museums.description },
+            { picture: <GuideWindow />, ...cards.guides },
           ]}
         />
       </Section>
 
-      <Section id="reasons" title={whyChooseUs.title} tone="night">
+      <BookingStrip />
+
+      <Section id="reasons" title={whyChooseUs.title} pace="brisk">
         <ReasonList rows={whyChooseUs.reasons.map(({ title, description }) => ({ title, text: description }))} />
       </Section>
 
-      <PricingSection
-        title={messages.pricing.title}
-        lead={messages.pricing.lead}
-        action={messages.pricing.choose}
-        trial={messages.pricing.trial}
-        badge={messages.pricing.badge}
-      />
+      <PricingSection title={messages.pricing.title} lead={messages.pricing.lead} action={messages.pricing.choose} />
 
-      <section className={styles.simplified} aria-labelledby="simplified">
-        <div className={`container ${styles.centre}`}>
-          <Takeoff className={styles.takeoff} />
-          <h2 id="simplified">{messages.simplified.title}</h2>
-          <p className="lead">{messages.simplified.text}</p>
-          <ButtonLink to="/pre-checkout" size="l">
+      <Section
+        id="simplified"
+        title={messages.simplified.title}
+        lead={messages.simplified.text}
+        layout="split"
+        pace="long"
+        aside={
+          <ButtonLink to="/pre-checkout" variant="accent" size="l">
             {messages.simplified.cta}
           </ButtonLink>
-        </div>
-      </section>
+        }
+      >
+        <SupportDay />
+      </Section>
 
-      <CallToAction title={messages.saving.title} text={messages.saving.text}>
-        <ButtonLink to="/pre-checkout" variant="accent" size="l">
-          {messages.saving.cta}
-        </ButtonLink>
-      </CallToAction>
+      <SavingSection />
     </>
   );
 }

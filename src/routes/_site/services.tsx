@@ -6,6 +6,7 @@ import { BellWindow, GuideWindow, LaneWindow, LoungeWindow, MuseumWindow, PassWi
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { CallToAction } from "../../components/sections/call-to-action.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
+import { RouteIndex } from "../../components/sections/route-index.tsx";
 import { Section } from "../../components/sections/section.tsx";
 import { ServicePanel } from "../../components/sections/service-panel.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -13,6 +14,7 @@ import { Tabs } from "../../components/ui/tabs.tsx";
 import { useHashTab } from "../../components/ui/use-hash-tab.ts";
 import { services } from "../../content/services.ts";
 import { GotQuestionsForm } from "../../features/contact/got-questions-form.tsx";
+import { SupportDay } from "../../features/contact/support-day.tsx";
 import { PricingSection } from "../../features/plans/pricing-section.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
@@ -53,11 +55,10 @@ function Services() {
           </ButtonLink>
         }
       >
-        <div className={styles.windows}>
-          <BellWindow />
-          <LaneWindow />
-          <GuideWindow />
-        </div>
+        <RouteIndex
+          label={hero.route}
+          stops={SERVICES.map((hash) => ({ hash, name: tour.services[hash].label, text: tour.services[hash].title }))}
+        />
       </Hero>
 
       <Section id="tour" title={tour.title}>
@@ -69,25 +70,23 @@ function Services() {
           onChange={selectService}
           tabs={SERVICES.map((value) => {
             const { label, ...panel } = tour.services[value];
-            return { value, label, content: <ServicePanel art={ART[value]} {...panel} /> };
+            return { value, label, content: <ServicePanel art={ART[value]} {...panel} actions={<WayOn service={value} />} /> };
           })}
         />
       </Section>
 
       <Section id="your-concierge" title={concierge.title} lead={concierge.text} tone="night" layout="split">
-        <div className={styles.requests}>
-          <ul>
-            {concierge.requests.map((request) => (
-              <li key={request} className={styles.request}>
-                {request}
-              </li>
-            ))}
-          </ul>
+        <div className={styles.conversation}>
+          {concierge.requests.map((request) => (
+            <p key={request} className={styles.request}>
+              {request}
+            </p>
+          ))}
           <p className={styles.answer}>{concierge.answer}</p>
         </div>
       </Section>
 
-      <Section id="hub" title={hub.title} lead={hub.text}>
+      <Section id="hub" title={hub.title} lead={hub.text} layout="apart">
         <ol className={styles.hub}>
           {hub.items.map((item) => (
             <li key={item.title}>
@@ -98,9 +97,12 @@ function Services() {
         </ol>
       </Section>
 
-      <Section id="support" title={support.title} layout="split">
-        <div className={styles.support}>
-          <p>{support.text}</p>
+      <Section
+        id="support"
+        title={support.title}
+        lead={support.text}
+        layout="split"
+        aside={
           <ul className={styles.lines}>
             <li>
               <Phone size={22} aria-hidden="true" />
@@ -113,10 +115,12 @@ function Services() {
               <OutwardLink href={`mailto:${company.email}`}>{company.email}</OutwardLink>
             </li>
           </ul>
-        </div>
+        }
+      >
+        <SupportDay />
       </Section>
 
-      <PricingSection title={pricing.title} lead={pricing.lead} action={() => pricing.action} trial={pricing.trial} badge={pricing.badge} />
+      <PricingSection title={pricing.title} lead={pricing.lead} action={() => pricing.action} />
 
       <div className={`container ${styles.questions}`}>
         <GotQuestionsForm />
@@ -127,6 +131,33 @@ function Services() {
           {closing.cta}
         </ButtonLink>
       </CallToAction>
+    </>
+  );
+}
+
+/** Where one goes from a service: a single pass can be booked at once, everything else comes with a plan. */
+function WayOn({ service }: { service: (typeof SERVICES)[number] }) {
+  const { ways } = useContent(services).tour;
+  if (service === "fast-track") {
+    return (
+      <>
+        <ButtonLink to="/fast-track-form" variant="accent" size="l">
+          {ways.book}
+        </ButtonLink>
+        <ButtonLink to="/fast-track" variant="outline" size="l">
+          {ways.fastTrack}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to="/pre-checkout" variant="accent" size="l">
+        {ways.plan}
+      </ButtonLink>
+      <ButtonLink to="." hash="pricing" variant="outline" size="l">
+        {ways.compare}
+      </ButtonLink>
     </>
   );
 }

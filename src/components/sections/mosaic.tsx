@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./mosaic.module.css";
+
+interface MosaicProps {
+  /** Six look best: the first and the fifth are drawn large. */
+  items: { picture: ReactNode; title: string; text: string }[];
+}
+
+/** Pictures with their captions, some large, some small, in rows that end together. */
+export function Mosaic({ items }: MosaicProps) {
+  return (
+    <ul className={styles.mosaic}>
+      {items.map(({ picture, title, text }) => (
+        <li key={title} className={styles.tile}>
+          <div className={styles.picture}>{picture}</div>
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { support } from "../../content/support.ts";
+import { SUPPORT_HOURS } from "../../domain/site/site.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./support-day.module.css";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const OPENS = Number.parseInt(SUPPORT_HOURS.opens, 10);
+const CLOSES = Number.parseInt(SUPPORT_HOURS.closes, 10);
+
+/** A day as 24 strokes, as high as its light, those lit in which people answer (docs/product.md, "Support"). */
+export function SupportDay() {
+  const messages = useContent(support);
+  return (
+    <div className={styles.day}>
+      <svg className={styles.hours} viewBox="0 0 240 72" aria-hidden="true" focusable="false">
+        {HOURS.map((hour) => {
+          const height = Math.round(14 + 54 * Math.sin((Math.PI * (hour + 0.5)) / 24) ** 2);
+          const isOpen = hour >= OPENS && hour < CLOSES;
+          return (
+            <rect
+              key={hour}
+              x={hour * 10 + 2}
+              y={72 - height}
+              width="6"
+              height={height}
+              rx="3"
+              className={isOpen ? styles.lit : styles.dim}
+            />
+          );
+        })}
+      </svg>
+      <dl className={styles.key}>
+        <div>
+          <dt className={styles.open}>{messages.open}</dt>
+          <dd>{messages.openText}</dd>
+        </div>
+        <div>
+          <dt className={styles.closed}>{messages.closed}</dt>
+          <dd>{messages.closedText}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRouter } from "@tanstack/react-router";
+import { RouteGlobe } from "../../components/art/route-globe.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { SelectField } from "../../components/ui/field.tsx";
+import { airports } from "../../content/airports.ts";
+import { home } from "../../content/home.ts";
+import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
+import { bookingTotalMinor } from "../../domain/orders/fares.ts";
+import { PARTY_SIZES } from "../../domain/orders/booking-start.ts";
+import { formatMoney } from "../../domain/money/currency.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import styles from "./booking-strip.module.css";
+
+/**
+ * The beginning of a booking, on the home page: an airport, how many travel, what it costs. A form that the browser itself sends to the
+ * booking form, and a total that the style sheet picks, so that it works before and without the script.
+ */
+export function BookingStrip() {
+  const { fastTrack: messages } = useContent(home);
+  const names = useContent(airports);
+  const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;
+  return (
+    <section className={styles.strip} aria-labelledby="fast-track-title">
+      <RouteGlobe className={styles.globe} />
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.words}>
+          <h2 id="fast-track-title" className={styles.title}>
+            {messages.title}
+          </h2>
+          <p className={styles.lead}>{messages.lead}</p>
+        </div>
+        <form action={action} className={styles.form} aria-labelledby="fast-track-title">
+          <SelectField name="airport" label={messages.airport} defaultValue="">
+            <option value="">{messages.selectAirport}</option>
+            {AIRPORT_CODES.map((code) => (
+              <option key={code} value={code}>
+                {names[code]}
+              </option>
+            ))}
+          </SelectField>
+          <PartySize />
+          <Button type="submit" variant="accent" size="l" wide>
+            {messages.book}
+          </Button>
+          <p className={styles.note}>{messages.note}</p>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+/** How many travel, and the total of each number: the one that is chosen shows. */
+function PartySize() {
+  const { fastTrack: messages } = useContent(home);
+  const { currency, language } = useSiteContext();
+  const total = (size: string) =>
+    formatMoney(bookingTotalMinor({ adults: Number(size), children: 0, infants: 0 }, currency), currency, language);
+  return (
+    <fieldset className={styles.party}>
+      <legend className={styles.legend}>{messages.travellers}</legend>
+      <div className={styles.sizes}>
+        {PARTY_SIZES.map((size) => (
+          <label key={size} className={styles.size}>
+            <input
+              type="radio"
+              name="adults"
+              value={size}
+              defaultChecked={size === PARTY_SIZES[0]}
+              aria-label={messages.costs(size, total(size))}
+            />
+            {size}
+          </label>
+        ))}
+      </div>
+      <p className={styles.total} aria-hidden="true">
+        {messages.total}
+        {PARTY_SIZES.map((size) => (
+          <b key={size} className={styles.amount}>
+            {total(size)}
+          </b>
+        ))}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check, Minus } from "lucide-react";
+import { plans as planWords } from "../../content/plans.ts";
+import type { Plan } from "../../domain/site-config.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import styles from "./plan-comparison.module.css";
+
+/**
+ * What a plan includes, a line each, so that the lines of the plans beside each other stand level: first its own features, of which a brand
+ * writes any number, then `rows` is filled up, then what every membership includes.
+ */
+export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
+  const messages = useContent(planWords);
+  const missing = Array.from({ length: rows - plan.features.length }, (_, row) => row);
+  return (
+    <ul className={styles.rows} aria-label={messages.includes(plan.name)}>
+      {plan.features.map((feature) => (
+        <li key={feature} className={styles.row}>
+          <Check size={20} aria-hidden="true" />
+          <span>{figuresInBold(feature)}</span>
+        </li>
+      ))}
+      {missing.map((row) => (
+        <li key={row} className={styles.missing} aria-hidden="true">
+          <Minus size={20} />
+        </li>
+      ))}
+      {messages.both.map((feature) => (
+        <li key={feature} className={styles.row}>
+          <Check size={20} aria-hidden="true" />
+          <span>{feature}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Figures are what the eye compares. */
+function figuresInBold(text: string) {
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
+  return text.split(/(\d+)/).map((part, index) => (index % 2 ? <b key={index}>{part}</b> : part));
+}

@@ -1,0 +1,57 @@
+import { Horizon } from "../../components/art/horizon.tsx";
+import { Ticket } from "../../components/sections/ticket.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { home } from "../../content/home.ts";
+import { convert, formatMoney } from "../../domain/money/currency.ts";
+import { MONTHLY_PASSES, monthlyPriceMinor } from "../../domain/money/plans.ts";
+import { bookingTotalMinor } from "../../domain/orders/fares.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import styles from "./saving-section.module.css";
+
+/** The end of the home page, by night: what a month of passes costs one by one, and with the plan that has most of them. */
+export function SavingSection() {
+  const { saving: messages } = useContent(home);
+  return (
+    <section className={styles.saving} aria-labelledby="saving-title">
+      <Horizon hour="night" className={styles.horizon} />
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.words}>
+          <h2 id="saving-title" className={styles.title}>
+            {messages.title}
+          </h2>
+          <p className={styles.text}>{messages.text}</p>
+          <ButtonLink to="/pre-checkout" variant="accent" size="l">
+            {messages.cta}
+          </ButtonLink>
+        </div>
+        <MonthCompared />
+      </div>
+    </section>
+  );
+}
+
+/** Both sums as a boarding pass, where a brand's prices make the membership the cheaper one. */
+function MonthCompared() {
+  const { compare } = useContent(home).saving;
+  const { site, currency, language } = useSiteContext();
+  const premium = site.pricing.plans.find(({ id }) => id === "premium");
+  const singlesMinor = bookingTotalMinor({ adults: MONTHLY_PASSES.premium, children: 0, infants: 0 }, currency);
+  const planMinor = premium && convert(monthlyPriceMinor(premium), currency);
+  if (planMinor === undefined || planMinor >= singlesMinor) return null;
+  const money = (amountMinor: number) => formatMoney(amountMinor, currency, language);
+  return (
+    <Ticket
+      className={styles.ticket}
+      stub={
+        <p className={styles.plan}>
+          {compare.plan} <b className={styles.amount}>{money(planMinor)}</b>
+        </p>
+      }
+    >
+      <p className={styles.label}>{compare.label}</p>
+      <p className={styles.singles}>
+        {compare.singles} <b className={styles.amount}>{money(singlesMinor)}</b>
+      </p>
+    </Ticket>
+  );
+}
