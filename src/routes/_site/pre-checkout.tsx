@@ -20,7 +20,10 @@ export const Route = createFileRoute("/_site/pre-checkout")({
   component: PreCheckout,
 });
 
-const ART: Record<TrialService, ReactNode> = { "fast-track": <LaneWindow />, "check-in": <PassWindow /> };
+const ART: Record<TrialService, ReactNode> = {
+  "fast-track": <LaneWindow className={styles.picture} />,
+  "check-in": <PassWindow className={styles.picture} />,
+};
 
 const ICONS = {
   "fast-track": [Clock, Globe, Ticket, Smartphone],
