@@ -1,45 +1,78 @@
-/** npm run screenshots: every page, in both languages, at three widths, into screenshots/ (not kept in git). */
-import { mkdirSync, rmSync } from "node:fs";
+/**
+ * npm run screenshots [-- public traveller staff]: every page, in both languages, at three widths, and what has a dark scheme in
+ * dark too, into screenshots/ (not kept in git), with a sheet of them all for each language, width and scheme.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { siteConfig } from "../../app.config.ts";
 import { LANGUAGES } from "../../src/domain/language.ts";
-import { languageHref } from "../../src/domain/language-path.ts";
-import { publicPages } from "../build/public-pages.ts";
+import { migrate } from "../db/migrate.ts";
+import { seedLocal } from "../db/seed-local.ts";
+import { contactSheet } from "../screenshots/contact-sheet.ts";
+import { publicPictures, staffPictures, travellerPictures } from "../screenshots/pictures.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { build } from "../steps/build.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../steps/chromium.ts";
 import { command, ROOT, shownPath } from "../steps/command.ts";
+import { StepFailed } from "../steps/step-failed.ts";
+import { step } from "../steps/step.ts";
 
 const WIDTHS = [390, 768, 1440];
 const FOLDER = join(ROOT, "screenshots");
-/** Pages that search engines are not told of. */
-const OTHER_PATHS = ["/fast-track-old", "/find-booking", "/auth", "/auth/forgot", "/auth/reset", "/no-such-page"];
+const PARTS = { public: publicPictures, traveller: travellerPictures, staff: staffPictures };
+type Part = keyof typeof PARTS;
+/** Pages to read are the same in every scheme. */
+const SCHEMES: Record<Part, readonly ("light" | "dark")[]> = { public: ["light"], traveller: ["light", "dark"], staff: ["light", "dark"] };
 
 await command("screenshots", async () => {
+  const parts = (process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)).map(partOf);
   await build();
-  const site = await serveBuiltWorker();
+  const stateDir = mkdtempSync(join(tmpdir(), "envol-screenshots-"));
+  await migrate(stateDir);
+  await step("Demo data", () => seedLocal(stateDir));
+  // A port of its own, because the page of the demo's payments is asked for by the product's address.
+  const site = await serveBuiltWorker({ stateDir, vars: { RATE_LIMITS: "off" } });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
+  const endings = new Set<string>();
   try {
-    for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce", baseURL: site.url });
-      const page = await context.newPage();
-      for (const path of [...publicPages(siteConfig).map((shown) => shown.path), ...OTHER_PATHS]) {
+    for (const part of parts) {
+      for (const colorScheme of SCHEMES[part]) {
         for (const language of LANGUAGES) {
-          await page.goto(languageHref(path, "", language));
-          await page.evaluate(() => document.fonts.ready);
-          const name = `${path.slice(1).replaceAll("/", "-") || "home"}-${language}-${width}.png`;
-          await page.screenshot({ path: join(FOLDER, name), fullPage: true });
+          for (const width of WIDTHS) {
+            const ending = `-${language}-${width}${colorScheme === "dark" ? "-dark" : ""}`;
+            endings.add(ending);
+            await step(`${part}${ending}`, async () => {
+              const viewport = { width, height: 900 };
+              const context = await browser.newContext({
+                viewport,
+                colorScheme,
+                reducedMotion: "reduce",
+                baseURL: site.url,
+                locale: language,
+              });
+              const page = await context.newPage();
+              await PARTS[part](page, language, async (name) => {
+                await page.evaluate(() => document.fonts.ready);
+                await page.screenshot({ path: join(FOLDER, `${name}${ending}.png`), fullPage: true });
+              });
+              await context.close();
+            });
+          }
         }
       }
-      await context.close();
-      console.log(`✓ ${width} px`);
     }
-    console.log(`Screenshots are in ${shownPath(FOLDER)}`);
+    for (const ending of endings) console.log(shownPath(await contactSheet(browser, FOLDER, ending)));
   } finally {
     await browser.close();
     await site.dispose();
+    rmSync(stateDir, { recursive: true, force: true });
   }
 });
+
+function partOf(name: string): Part {
+  if (name in PARTS) return name as Part;
+  throw new StepFailed(`There is no part "${name}" to take pictures of: choose of ${Object.keys(PARTS).join(", ")}.`);
+}

@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { siteConfig } from "../../app.config.ts";
+import { languageHref } from "../../src/domain/language-path.ts";
+import type { Language } from "../../src/domain/language.ts";
+import { publicPages } from "../build/public-pages.ts";
+import { DEMO_ACCOUNTS } from "../db/demo-accounts.ts";
+
+/** Takes a picture of the page as it stands, under a name such as "fast-track-form". */
+type Take = (name: string) => Promise<void>;
+
+/** Public pages that search engines are not told of. */
+const OTHER_PATHS = ["/fast-track-old", "/find-booking", "/no-such-page", "/fast-track-payment/FT-1795253547948-XQ57XAMU"];
+const AUTH_PATHS = ["/auth", "/auth/forgot", "/auth/reset"];
+const STAFF_PATHS = [
+  "/admin",
+  "/admin/orders",
+  "/admin/orders/new",
+  "/admin/orders/problems",
+  "/admin/departures",
+  "/admin/devices",
+  "/admin/customers",
+  "/admin/accounts",
+  "/admin/messages",
+  "/admin/messages/templates",
+  "/admin/mails",
+  "/admin/roles",
+  "/admin/previews",
+  "/admin/audit",
+];
+
+const nameOf = (path: string) => path.slice(1).replaceAll("/", "-") || "home";
+
+/** The pages that look the same in every colour scheme. */
+export async function publicPictures(page: Page, language: Language, take: Take): Promise<void> {
+  for (const path of [...publicPages(siteConfig).map((shown) => shown.path), ...OTHER_PATHS]) {
+    await page.goto(languageHref(path, "", language));
+    await take(nameOf(path));
+  }
+}
+
+const PAY_NOW = /now$|maintenant$/;
+const PAY_DEMO = /^(Pay|Payer)$/;
+
+/** The pages of somebody who books, pays and opens the pass. */
+export async function travellerPictures(page: Page, language: Language, take: Take): Promise<void> {
+  await page.goto(languageHref("/fast-track-form", "", language));
+  await page.waitForLoadState("networkidle");
+  await page.locator('[name="firstName"]').fill("Amélie");
+  await page.locator('[name="lastName"]').fill("Laurent");
+  await page.locator('[name="email"]').fill("amelie.laurent@example.org");
+  await page.locator('[name="flightNumber"]').fill("AF 1234");
+  await take("booking-filled");
+  await page.locator('form button[type="submit"]').first().click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.getByRole("button", { name: PAY_NOW }).waitFor();
+  await take("checkout-not-paid");
+  await page.getByRole("button", { name: PAY_NOW }).click();
+  await page.waitForURL(/pay\/demo/);
+  await take("demo-payment");
+  await page.getByRole("button", { name: PAY_DEMO }).click();
+  await page.waitForURL(/fast-track-payment/);
+  const pass = page.locator("a[href*='/pass/']").first();
+  await pass.waitFor();
+  await take("checkout-paid");
+  await page.goto((await pass.getAttribute("href")) ?? "/");
+  await take("pass");
+}
+
+/** Sign-in, the account and the pages of staff, as the demo's admin. */
+export async function staffPictures(page: Page, language: Language, take: Take): Promise<void> {
+  for (const path of AUTH_PATHS) {
+    await page.goto(languageHref(path, "", language));
+    await take(nameOf(path));
+  }
+  const admin = DEMO_ACCOUNTS.find(({ role }) => role === "admin");
+  if (!admin) throw new Error("The demo has no admin.");
+  await page.goto(languageHref("/auth", "", language));
+  await page.waitForLoadState("networkidle");
+  await page.locator('[name="email"]').fill(admin.email);
+  await page.locator('[name="password"]').fill(admin.password);
+  await page.locator('form button[type="submit"]').first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+  for (const path of ["/account", ...STAFF_PATHS]) {
+    await page.goto(languageHref(path, "", language));
+    await page.waitForLoadState("networkidle");
+    await take(nameOf(path));
+  }
+  for (const [list, pattern] of [
+    ["orders", /\/admin\/orders\/[\da-f-]{36}/],
+    ["customers", /\/admin\/customers\/[\da-f-]{36}/],
+    ["messages", /\/admin\/messages\/[\da-f-]{36}/],
+  ] as const) {
+    await page.goto(`/admin/${list}`);
+    await page.waitForLoadState("networkidle");
+    const links = await page.locator("main a").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const first = links.find((link) => pattern.test(link));
+    if (!first) continue;
+    await page.goto(first);
+    await page.waitForLoadState("networkidle");
+    await take(`admin-${list}-one`);
+  }
+}
