@@ -1,4 +1,4 @@
-import { type Column, type SQL } from "drizzle-orm";
+import { and, type Column, eq, ne, type SQL } from "drizzle-orm";
 import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../context.ts";
@@ -10,14 +10,18 @@ interface NewOrderEvent {
   /** Told in advance when other statements of the batch depend on it. */
   id?: string;
   /** The status afterwards; absent when it stays. */
-  toStatus?: OrderStatus;
+  toStatus?: OrderStatus | SQL;
   /** In the words of whoever did it. */
   reason?: string;
   /** What a traveller changed; empty for another act of theirs, null for those of others. */
-  changes?: FieldChanges | null;
+  changes?: FieldChanges | SQL | null;
   /** The user who did it; null for the product and for the order's traveller. */
   actorId?: string | null | Column | SQL;
 }
+
+/** The condition of the events by which orders became paid; a change of one that was paid already is none. For queries that join `orders`. */
+export const becamePaid = (): SQL | undefined =>
+  and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "paid"), ne(orderEvents.fromStatus, "paid"));
 
 /**
  * The statement that adds a row to the history of the orders that `source` finds (`FROM orders … WHERE …`), for the batch that changes

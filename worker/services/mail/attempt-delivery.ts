@@ -4,6 +4,7 @@ import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts"
 import type { Ctx } from "../../context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox, orderEvents, type OrderRow, orders } from "../../db/schema.ts";
+import { becamePaid } from "../../db/order-event.ts";
 import { logUnknown } from "../../log.ts";
 import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
 import { toOrder } from "../orders/booking-record.ts";
@@ -26,7 +27,7 @@ export async function attemptDelivery(ctx: Ctx, mailId: string): Promise<void> {
 const PAID_AT = build
   .select({ at: orderEvents.createdAt })
   .from(orderEvents)
-  .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "paid")))
+  .where(becamePaid())
   .orderBy(desc(orderEvents.createdAt))
   .limit(1);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
@@ -7,7 +7,7 @@ import { sha256 } from "../../crypto/hash.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
-import { orderEvent } from "../../db/order-event.ts";
+import { becamePaid, orderEvent } from "../../db/order-event.ts";
 import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
@@ -101,7 +101,7 @@ async function selectBooking(ctx: Ctx, db: ReturnType<typeof primaryDb>, orderId
   const paid = build
     .select({ at: orderEvents.createdAt })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "paid")))
+    .where(becamePaid())
     .orderBy(desc(orderEvents.createdAt))
     .limit(1);
   const [row] = await db

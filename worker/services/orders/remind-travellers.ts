@@ -3,6 +3,7 @@ import { dayBeforeFlights } from "../../../src/domain/mail/day-before.ts";
 import { AIRPORT_CODES } from "../../../src/domain/orders/airports.ts";
 import type { Ctx } from "../../context.ts";
 import { mailOutbox, orderEvents, orders } from "../../db/schema.ts";
+import { becamePaid } from "../../db/order-event.ts";
 import { logJob } from "../../log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
@@ -17,7 +18,7 @@ export async function remindTravellers(ctx: Ctx): Promise<void> {
   const id = sql`'day-before:' || ${orders.id} || ':' || ${orders.flightDate}`;
   const isKnown = sql`EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox}.id = ${id})`;
   const statements = dayBeforeFlights(ctx.now).map(({ airports, flightDate, since }) => {
-    const wasPaidToday = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "paid"), gte(orderEvents.createdAt, since));
+    const wasPaidToday = and(becamePaid(), gte(orderEvents.createdAt, since));
     const isDue = and(
       eq(orders.flightDate, flightDate),
       airports ? inArray(orders.airport, [...airports]) : notInArray(orders.airport, [...AIRPORT_CODES]),
