@@ -11,6 +11,7 @@ import { logPayment } from "../../log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
 import { GIVEN_MINOR, raiseProblem } from "./payment-report.ts";
+import { resolveByRefund } from "./record-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 interface Refund {
@@ -147,5 +148,7 @@ async function failRefund(ctx: Ctx, { id, paymentId }: RefundRow, failure: strin
   await db.batch([
     raiseProblem(ctx, paymentId, "refund_failed", sql`EXISTS (SELECT 1 FROM ${refunds} WHERE ${isRequested})`),
     prepareSql(db, build.update(refunds).set({ status: "failed", failure, updatedAt: now }).where(isRequested)),
+    // It may have been refused as all was given back already, at the provider.
+    resolveByRefund(ctx, paymentId),
   ]);
 }
