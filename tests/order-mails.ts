@@ -12,6 +12,7 @@ const STATUSES: Record<OrderMailKind, OrderStatus> = {
   "order-paid": "paid",
   "order-day-before": "paid",
   "order-changed": "paid",
+  "order-due": "paid",
   "order-cancelled": "cancelled",
   "order-refunded": "refunded",
 };
@@ -33,6 +34,7 @@ export function orderMail(
       orderNumber: "FT-1795311809872-QWERTYUI",
       status: STATUSES[kind],
       amountMinor: 3300,
+      dueMinor: kind === "order-due" ? 1100 : 0,
       currency: "GBP",
       airport: "CDG",
       adults: 2,

@@ -13,6 +13,13 @@ export interface MailedOrder {
   flightDay: string | null;
   flightNumber: string | null;
   passengers: { adults: number; children: number; infants: number };
+  /** What is still to be paid of a paid order; and what of a difference is not asked for after all. Null when there is none. */
+  due: string | null;
+  waived: string | null;
+  /** How many of all travellers the pass lets through until that is paid; null when it is all, or the pass is used. */
+  admitted: { count: number; of: number } | null;
+  /** True for an order whose travellers were let through. */
+  isUsed: boolean;
   /** When it ends unpaid: day and time in London. */
   endsAt: string;
   /** The UTC day of what the mail tells. */

@@ -36,6 +36,19 @@ const codeEn = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
       ];
 const passEn = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null ? [] : ["Your pass, with the code for the Fast Track lane:", { href: passLink, label: "Open your pass" }];
+/** What is still to be paid of a paid order, what that means for the pass, and the way to pay it. */
+const dueEn = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
+  due === null
+    ? []
+    : [
+        `${due} of your booking is still to be paid.${admitted ? ` Until then, your pass lets ${admitted.count} of your ${admitted.of} travellers through. Pay before you show it, as it works once.` : ""}`,
+        ...(canPay
+          ? [{ href: orderLink, label: `Pay ${due}`, isButton: true }]
+          : [
+              "Payment by card is not open: call us or answer this e-mail, and we arrange it with you.",
+              { href: orderLink, label: "See your booking", isButton: true },
+            ]),
+      ];
 const rightEn = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
@@ -97,10 +110,13 @@ export const en: OrderMails = {
     preview: `We have received ${order.amount}. This is your receipt.`,
     parts: [
       { heading: "Paid, thank you" },
-      order.passLink === null
-        ? `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This e-mail is your receipt.`
-        : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: show this code at the Fast Track lane, on your phone or on paper. Whoever has it can use it, so share it with your party only. This e-mail is your receipt.`,
-      ...codeEn(order),
+      order.isUsed
+        ? `We have received ${order.amount} for your Fast Track booking. This e-mail is your receipt.`
+        : order.passLink === null
+          ? `We have received ${order.amount} for your Fast Track booking. At the airport, show your order number at the Fast Track lane. This e-mail is your receipt.`
+          : `We have received ${order.amount} for your Fast Track booking. Your pass is ready: show this code at the Fast Track lane, on your phone or on paper. Whoever has it can use it, so share it with your party only. This e-mail is your receipt.`,
+      ...(order.isUsed ? [] : codeEn(order)),
+      ...dueEn(order),
       ...(order.hasCalendar ? ["The attached file puts the day into your calendar."] : []),
       known([
         ["Order number", order.orderNumber],
@@ -126,8 +142,9 @@ export const en: OrderMails = {
         ? "Your flight is close. At the airport, show your order number at the Fast Track lane. Leave the time that your airline and the airport advise."
         : "Your flight is close, and your pass is ready. Show this code at the Fast Track lane, on your phone or on paper: once, for your whole party. Leave the time that your airline and the airport advise.",
       ...codeEn(order),
+      ...dueEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
-      "If your plans have changed, call us or answer this mail. To see your booking, open it with its number and this e-mail address:",
+      "If your plans have changed, call us or answer this e-mail. To see your booking, open it with its number and this e-mail address:",
       { href: order.findLink, label: "Find your booking" },
       ...rightEn(order),
       { footer: contact(order.site.company) },
@@ -138,11 +155,28 @@ export const en: OrderMails = {
     preview: "This is how your booking stands now.",
     parts: [
       { heading: "Your booking has changed" },
-      "This is how it stands now. If anything is not right, call us or answer this mail.",
-      { href: order.orderLink, label: "See your booking", isButton: true },
-      known([["Order number", order.orderNumber], ...tripEn(order), ["Total", order.amount]]),
+      "This is how it stands now. If anything is not right, call us or answer this e-mail.",
+      ...(order.waived ? [`You have nothing more to pay: we do not ask for the ${order.waived} that it costs more.`] : []),
+      ...(order.due === null ? [{ href: order.orderLink, label: "See your booking", isButton: true }] : dueEn(order)),
+      known([["Order number", order.orderNumber], ...tripEn(order), ["Total", order.amount], ["Still to pay", order.due]]),
       ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
       ...passEn(order),
+      ...findEn(order),
+      ...rightEn(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-due": (order) => ({
+    subject: `${order.due} to pay for your Fast Track booking ${order.orderNumber}`,
+    preview: `Your booking has changed, and costs ${order.due} more than is paid.`,
+    parts: [
+      { heading: `Your booking has changed: ${order.due} to pay` },
+      `It is now for ${partyEn(order.passengers)}, and costs ${order.amount} in all. What you paid before counts.`,
+      ...dueEn(order),
+      known([["Order number", order.orderNumber], ...tripEn(order), ["Total", order.amount], ["Still to pay", order.due]]),
+      "Nothing is charged by itself. If you did not ask for this change, call us or answer this e-mail.",
+      ...(order.hasCalendar ? ["The attached file brings your calendar up to date."] : []),
+      ...(order.isUsed ? [] : passEn(order)),
       ...findEn(order),
       ...rightEn(order),
       { footer: contact(order.site.company) },
@@ -156,8 +190,8 @@ export const en: OrderMails = {
     parts: [
       { heading: "Your booking is cancelled" },
       order.isRefundDue
-        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another e-mail tells you once it is on its way. If you did not expect this, call us or answer this mail.`
-        : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this mail.",
+        ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another e-mail tells you once it is on its way. If you did not expect this, call us or answer this e-mail.`
+        : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this e-mail.",
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...takenOutEn(order),
       { footer: contact(order.site.company) },
@@ -168,7 +202,7 @@ export const en: OrderMails = {
     preview: `Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it.`,
     parts: [
       { heading: `${order.amount} is on its way back to you` },
-      `We have refunded ${order.amount} the way you paid. Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not there by then, call us or answer this mail.`,
+      `We have refunded ${order.amount} the way you paid. Banks usually need ${TERMS.bankDays.from} to ${TERMS.bankDays.to} business days to show it. If it is not there by then, call us or answer this e-mail.`,
       known([
         ["Order number", order.orderNumber],
         ["Amount refunded", order.amount],

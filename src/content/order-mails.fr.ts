@@ -36,6 +36,18 @@ const codeFr = ({ passLink, orderLink }: MailedOrder): MailPart[] =>
       ];
 const passFr = ({ passLink }: MailedOrder): MailPart[] =>
   passLink === null ? [] : ["Votre pass, avec le code à présenter à la file Fast Track :", { href: passLink, label: "Ouvrir votre pass" }];
+const dueFr = ({ due, admitted, canPay, orderLink }: MailedOrder): MailPart[] =>
+  due === null
+    ? []
+    : [
+        `Il reste ${due} à payer pour votre réservation.${admitted ? ` D’ici là, votre pass vaut pour ${admitted.count} de vos ${admitted.of} voyageurs. Payez avant de le présenter : il ne sert qu’une fois.` : ""}`,
+        ...(canPay
+          ? [{ href: orderLink, label: `Payer ${due}`, isButton: true }]
+          : [
+              "Le paiement par carte n’est pas ouvert : appelez-nous ou répondez à ce message, et nous conviendrons du règlement avec vous.",
+              { href: orderLink, label: "Voir votre réservation", isButton: true },
+            ]),
+      ];
 const rightFr = ({ canWithdraw, isEarly, withdrawLink }: MailedOrder): MailPart[] =>
   canWithdraw
     ? [
@@ -96,10 +108,13 @@ export const fr: OrderMails = {
     preview: `Nous avons bien reçu ${order.amount}. Voici votre reçu.`,
     parts: [
       { heading: "Paiement reçu, merci" },
-      order.passLink === null
-        ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Ce message est votre reçu.`
-        : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.`,
-      ...codeFr(order),
+      order.isUsed
+        ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Ce message est votre reçu.`
+        : order.passLink === null
+          ? `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Ce message est votre reçu.`
+          : `Nous avons bien reçu ${order.amount} pour votre réservation Fast Track. Votre pass est prêt : présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier. Toute personne qui l’a peut s’en servir : ne le partagez qu’avec celles qui voyagent avec vous. Ce message est votre reçu.`,
+      ...(order.isUsed ? [] : codeFr(order)),
+      ...dueFr(order),
       ...(order.hasCalendar ? ["Le fichier joint ajoute ce jour à votre agenda."] : []),
       known([
         ["Numéro de commande", order.orderNumber],
@@ -128,6 +143,7 @@ export const fr: OrderMails = {
         ? "Votre vol approche. À l’aéroport, présentez votre numéro de commande à l’entrée de la file Fast Track. Prévoyez le temps que conseillent votre compagnie et l’aéroport."
         : "Votre vol approche, et votre pass est prêt. Présentez ce code à l’entrée de la file Fast Track, sur votre téléphone ou sur papier : une seule fois, pour tout votre groupe. Prévoyez le temps que conseillent votre compagnie et l’aéroport.",
       ...codeFr(order),
+      ...dueFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       "Si vos projets ont changé, appelez-nous ou répondez à ce message. Pour voir votre réservation, ouvrez-la avec son numéro et cette adresse e-mail :",
       { href: order.findLink, label: "Retrouver votre réservation" },
@@ -141,10 +157,27 @@ export const fr: OrderMails = {
     parts: [
       { heading: "Votre réservation a changé" },
       "La voici telle qu’elle est maintenant. Si quelque chose n’est pas juste, appelez-nous ou répondez à ce message.",
-      { href: order.orderLink, label: "Voir votre réservation", isButton: true },
-      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["Total", order.amount]]),
+      ...(order.waived ? [`Vous n’avez rien de plus à payer : nous ne vous demandons pas les ${order.waived} de différence.`] : []),
+      ...(order.due === null ? [{ href: order.orderLink, label: "Voir votre réservation", isButton: true }] : dueFr(order)),
+      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["Total", order.amount], ["Reste à payer", order.due]]),
       ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
       ...passFr(order),
+      ...findFr(order),
+      ...rightFr(order),
+      { footer: contact(order.site.company) },
+    ],
+  }),
+  "order-due": (order) => ({
+    subject: `${order.due} à payer pour votre réservation Fast Track ${order.orderNumber}`,
+    preview: `Votre réservation a changé : il reste ${order.due} à payer.`,
+    parts: [
+      { heading: `Votre réservation a changé : ${order.due} à payer` },
+      `Elle est maintenant pour ${partyFr(order.passengers)}, et coûte ${order.amount} en tout. Ce que vous avez déjà payé est compté.`,
+      ...dueFr(order),
+      known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["Total", order.amount], ["Reste à payer", order.due]]),
+      "Rien n’est débité automatiquement. Si vous n’avez pas demandé ce changement, appelez-nous ou répondez à ce message.",
+      ...(order.hasCalendar ? ["Le fichier joint met votre agenda à jour."] : []),
+      ...(order.isUsed ? [] : passFr(order)),
       ...findFr(order),
       ...rightFr(order),
       { footer: contact(order.site.company) },

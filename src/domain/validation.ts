@@ -39,6 +39,7 @@ export const VALIDATION_MESSAGES = {
   mailStatusUnknown: "Choose waiting, failed, sent or discarded",
   reasonRequired: "Say why",
   changeMissing: "Say what to change: a status, a field or the pass",
+  differenceUnknown: "Choose ask or waive",
   noteRequired: "Write the note",
   mailKindUnknown: "Choose one of the order's e-mails",
   assigneeUnknown: "Choose me",

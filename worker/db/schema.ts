@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { MessageKind, MessageStatus, ReplyOrigin } from "../../src/domain/messages/message.ts";
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
@@ -119,6 +119,8 @@ export const orders = sqliteTable(
     /** What its payments brought, and what of it was given back; sums of `payments` and `refunds`. */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
+    /** What is asked for of a paid order that staff made dearer; 0 of any other (docs/decisions/0041). */
+    dueMinor: integer("due_minor").notNull().default(0),
     /** Until when staff keep it although it is unpaid; null when they do not. */
     heldUntil: integer("held_until"),
     /** Its pass; null until it is paid. */
@@ -137,6 +139,11 @@ export const orders = sqliteTable(
       .where(sql`flight_date IS NOT NULL`),
     // For a customer's orders, and for retention, which deletes a customer only when no order is left.
     index("orders_customer").on(table.customerId),
+    // For the few of which something is due.
+    index("orders_due")
+      .on(table.createdAt, table.id)
+      .where(sql`due_minor > 0`),
+    check("orders_due_when_paid", sql`due_minor = 0 OR (due_minor > 0 AND status IN ('paid', 'completed'))`),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;

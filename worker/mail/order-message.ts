@@ -7,6 +7,8 @@ import { localizePath } from "../../src/domain/language-path.ts";
 import type { MailFile, MailMessage, OrderMailFacts, OrderMailKind } from "../../src/domain/mail/mail.ts";
 import { typedAirport, typedFlightNumber } from "../../src/domain/mail/order-mail.ts";
 import { type CurrencyCode, formatExactMoney } from "../../src/domain/money/currency.ts";
+import { partySize } from "../../src/domain/orders/fares.ts";
+import { unpaidTravellers } from "../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../src/domain/orders/order-end.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import { retentionOf } from "../../src/domain/retention.ts";
@@ -22,6 +24,7 @@ interface Order {
   orderNumber: string;
   status: OrderStatus;
   amountMinor: number;
+  dueMinor: number;
   currency: CurrencyCode;
   airport: string;
   adults: number;
@@ -66,10 +69,16 @@ export function orderMessage({ kind, order, facts, happenedAt, now, origin, canP
   const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours) ?? happenedAt;
   const calendar = CALENDAR_NEWS[kind]?.includes(order.status) ? orderCalendar(order, passUrl) : undefined;
   const link = (path: string) => `${origin}${localizePath(path, language)}`;
+  const money = (minor: number | undefined) => (minor ? formatExactMoney(minor, currency, language) : null);
+  const [unpaid, party] = [unpaidTravellers(order), partySize(order)];
   const text = orderMails[language][kind]({
     site: localizedSite(siteConfig, language),
     orderNumber: order.orderNumber,
     amount: formatExactMoney(facts?.amountMinor ?? order.amountMinor, currency, language),
+    due: money(order.dueMinor),
+    waived: money(facts?.waivedMinor),
+    admitted: unpaid > 0 && order.status === "paid" ? { count: party - unpaid, of: party } : null,
+    isUsed: order.status === "completed",
     airport: airport && (names[airport] ?? airport),
     flightDate: order.flightDate && longDate(language, Date.parse(order.flightDate)),
     flightDay: order.flightDate && utcDay(language, Date.parse(order.flightDate)),
@@ -94,6 +103,7 @@ export function orderMessage({ kind, order, facts, happenedAt, now, origin, canP
 const CALENDAR_NEWS: Partial<Record<OrderMailKind, readonly OrderStatus[]>> = {
   "order-paid": ["paid"],
   "order-changed": ["paid"],
+  "order-due": ["paid"],
   "order-cancelled": ["cancelled", "refunded"],
   "order-refunded": ["cancelled", "refunded"],
 };

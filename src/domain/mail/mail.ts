@@ -8,6 +8,7 @@ export const ORDER_MAIL_KINDS = [
   "order-paid",
   "order-day-before",
   "order-changed",
+  "order-due",
   "order-cancelled",
   "order-refunded",
 ] as const;
@@ -57,6 +58,8 @@ export function mailFailure(code: string): MailFailure {
 export interface OrderMailFacts {
   /** What was paid, what was refunded, or what is to be refunded as the order is cancelled. */
   amountMinor?: number;
+  /** What of a difference is not asked for after all. */
+  waivedMinor?: number;
   /** The flight day that a reminder was queued for: the flight may be on another one by now. */
   flightDate?: string;
 }
@@ -138,6 +141,7 @@ const SENT_FOR_ANYONE: Readonly<Record<MailKind, boolean>> = {
   "order-paid": false,
   "order-day-before": false,
   "order-changed": false,
+  "order-due": false,
   "order-cancelled": false,
   "order-refunded": false,
   "booking-code": true,

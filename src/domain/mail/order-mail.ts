@@ -1,4 +1,5 @@
 import { airportDate } from "../orders/airport-time.ts";
+import type { Order } from "../orders/order.schema.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ORDER_MAIL_KINDS, type MailKind, type OrderMailFacts, type OrderMailKind } from "./mail.ts";
 
@@ -14,12 +15,14 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-paid": ["paid", "completed", "refunded"],
   "order-day-before": ["paid"],
   "order-changed": ["Not Paid", "paid", "completed"],
+  "order-due": ["paid", "completed"],
   "order-cancelled": ["cancelled", "refunded"],
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
 interface ToldOrder {
   status: OrderStatus;
+  dueMinor: number;
   airport: string;
   /** YYYY-MM-DD at the airport. */
   flightDate: string | null;
@@ -27,14 +30,14 @@ interface ToldOrder {
 
 /**
  * True for a mail whose news has been overtaken by the order as it is `now` (epoch ms), so that it is not sent: by its status, or, for what
- * was told of a flight day, by another day or the end of that one (docs/product.md, "Mails").
+ * was told of a flight day, by another day or the end of that one; of what is due, by its payment (docs/product.md, "Mails").
  */
 export function isOutdated(
   { kind, facts }: { kind: OrderMailKind; facts: OrderMailFacts | null },
-  { status, airport, flightDate }: ToldOrder,
+  { status, dueMinor, airport, flightDate }: ToldOrder,
   now: number,
 ): boolean {
-  if (!TOLD_IN[kind].includes(status)) return true;
+  if (!TOLD_IN[kind].includes(status) || (kind === "order-due" && dueMinor === 0)) return true;
   const told = facts?.flightDate;
   return told !== undefined && (told !== flightDate || told < airportDate(airport, now));
 }
@@ -44,14 +47,19 @@ export const RESENDABLE_MAILS = [
   "order-booked",
   "order-paid",
   "order-changed",
+  "order-due",
   "order-cancelled",
   "order-refunded",
 ] as const satisfies readonly OrderMailKind[];
 export type ResendableMail = (typeof RESENDABLE_MAILS)[number];
 
-/** The mails that staff may send again about an order: those whose news is still so. `isRefunded` when money was given back. */
-export function resendableMails({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): readonly ResendableMail[] {
-  return RESENDABLE_MAILS.filter((kind) => TOLD_IN[kind].includes(status) && (kind !== "order-refunded" || isRefunded));
+/** The mails that staff may send again about an order: those whose news is still so, by its status and its sums (major units). */
+export function resendableMails(order: Pick<Order, "status" | "refunded_amount" | "due_amount">): readonly ResendableMail[] {
+  const isNews: Partial<Record<ResendableMail, boolean>> = {
+    "order-refunded": order.refunded_amount > 0,
+    "order-due": order.due_amount > 0,
+  };
+  return RESENDABLE_MAILS.filter((kind) => TOLD_IN[kind].includes(order.status) && (isNews[kind] ?? true));
 }
 
 /** An airport's code, and a flight's number. */

@@ -8,8 +8,8 @@ export type BookingFields = Required<Omit<BookingInput, "currency" | "earlyPerfo
 /** Who booked, and what stands on their papers. */
 export const PERSON_FIELDS = ["firstName", "lastName", "email", "companyName", "vatNumber"] as const satisfies (keyof BookingFields)[];
 
-/** What a change changes: each field with its value before and after; of a pass, the ends of the two ids. */
-export type FieldChanges = Partial<Record<keyof BookingFields | "pass", [before: string | number, after: string | number]>>;
+/** What a change changes: each field with its value before and after; of a pass, the ends of the two ids; what is due, in major units. */
+export type FieldChanges = Partial<Record<keyof BookingFields | "pass" | "due", [before: string | number, after: string | number]>>;
 
 type StoredBooking = Pick<Order, "airport" | "flight_date" | "flight_number" | "adults" | "children" | "infants"> & {
   customer: Pick<Customer, "company_name" | "first_name" | "last_name" | "email" | "notes">;

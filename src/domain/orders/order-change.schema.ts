@@ -3,6 +3,7 @@ import { LANGUAGES } from "../language.ts";
 import { optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
+import { DIFFERENCES } from "./order-due.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "./order-status.ts";
 import { staffFields } from "./booking-change.schema.ts";
 import { BookingInputSchema } from "./booking.schema.ts";
@@ -10,7 +11,7 @@ import { AdminOrderSchema } from "./order.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 
 /**
- * The body of PATCH /api/admin/orders/{id}: a status, fields of the booking and a new pass, in any combination. `version` is the one that
+ * The body of PATCH /api/admin/orders/{id}: a status, fields of the booking, a new pass, in any combination. `version` is the one that
  * the admin saw: when the order has changed since, nothing is done. Without it the change is made to the order as it is.
  */
 export const OrderChangeSchema = z
@@ -19,6 +20,11 @@ export const OrderChangeSchema = z
     status: z.optional(z.enum(ORDER_STATUSES, M.statusUnknown)),
     /** True voids the pass, and makes a new one. */
     newPass: z.optional(z.boolean()),
+    /**
+     * What is to be done with what a paid order costs more by more travellers: ask for it, also when this is absent, or not. "waive"
+     * without a change of travellers waives what was due until then.
+     */
+    difference: z.optional(z.enum(DIFFERENCES, M.differenceUnknown)),
     reason: requiredText(MAX_REASON_LENGTH, M.reasonRequired),
     version: z.optional(z.int(M.notWhole)),
     /** False keeps the traveller's mail about it back; some changes have none. */

@@ -24,6 +24,8 @@ const order: AdminOrder = {
   version: 1,
   paid_amount: 22.5,
   refunded_amount: 0,
+  due_amount: 0,
+  unpaid_travellers: 0,
   pass_url: null,
   expires_at: "2026-11-22T12:00:00.000Z",
   customer: {

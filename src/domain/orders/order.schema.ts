@@ -40,6 +40,9 @@ export const OrderSchema = z.object({
   /** What was received for it, and what of that was given back, in major units. */
   paid_amount: z.number(),
   refunded_amount: z.number(),
+  /** What is still to be paid of a paid order, in major units; and how many of its travellers are not paid for by that. */
+  due_amount: z.number(),
+  unpaid_travellers: z.number(),
   /** The address of its pass; null until it is paid. */
   pass_url: z.nullable(z.string()),
   /** When its traveller asked for the service to begin before the time to withdraw is over; null when they did not. */

@@ -13,6 +13,8 @@ const PassSchema = z.object({
   adults: z.number(),
   children: z.number(),
   infants: z.number(),
+  /** How many of them are not paid for: it lets the others through. */
+  unpaid_travellers: z.number(),
   /** When it was used, UTC ISO 8601; null while it was not. */
   used_at: z.nullable(z.iso.datetime()),
 });
@@ -36,7 +38,7 @@ export const RedemptionInputSchema = z.object({
 });
 export type RedemptionInput = z.infer<typeof RedemptionInputSchema>;
 
-/** The party that a lane lets through. */
+/** The party that a lane lets through, but for those who are not paid for. */
 const RedeemedOrderSchema = z.pick(OrderSchema, {
   id: true,
   order_number: true,
@@ -46,6 +48,7 @@ const RedeemedOrderSchema = z.pick(OrderSchema, {
   adults: true,
   children: true,
   infants: true,
+  unpaid_travellers: true,
 });
 
 /** What a lane is told. A pass that was used says when. */

@@ -14,7 +14,8 @@ const ANONYMOUS = { userId: null, companyName: "Deleted", firstName: "Deleted", 
 export function anonymizeCustomers(db: D1Database, chosen: SQL, notes: string): D1PreparedStatement[] {
   const theirOrders = build.select({ id: orders.id }).from(orders).where(inArray(orders.customerId, chosen));
   // An admin who read the order before is refused as for any other change, so that no reason of theirs names the person again.
-  const anonymousOrder = { flightDate: null, flightNumber: null, version: sql`${orders.version} + 1` };
+  // Nobody is left to be asked for what is due.
+  const anonymousOrder = { dueMinor: 0, flightDate: null, flightNumber: null, version: sql`${orders.version} + 1` };
   return [
     // An admin may have named the person in a reason, and a change of the name has both.
     build.update(orderEvents).set({ reason: "", changes: null }).where(inArray(orderEvents.orderId, theirOrders)),

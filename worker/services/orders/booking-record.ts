@@ -6,6 +6,7 @@ import { bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import type { AdminOrder, Booking, Customer, Order } from "../../../src/domain/orders/order.schema.ts";
 import { isBeforeWithdrawalEnds } from "../../../src/domain/orders/early-performance.ts";
+import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
@@ -74,6 +75,7 @@ export function newBookingRecord({ input, language, now, createdBy = null, rando
       version: 1,
       paidMinor: 0,
       refundedMinor: 0,
+      dueMinor: 0,
       heldUntil: null,
       passId: null,
       earlyPerformanceAt: input.earlyPerformance && isBeforeWithdrawalEnds(input, now) ? now : null,
@@ -122,6 +124,8 @@ export function toOrder({ settings, origin }: OrderCtx, order: OrderRow): Order 
     version: order.version,
     paid_amount: toMajor(order.paidMinor),
     refunded_amount: toMajor(order.refundedMinor),
+    due_amount: toMajor(order.dueMinor),
+    unpaid_travellers: unpaidTravellers(order),
     pass_url: order.passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, order.passId)}`, order.language),
     early_performance_at: order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),

@@ -1,5 +1,7 @@
 import { and, eq, exists, sql } from "drizzle-orm";
-import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import { toMajor } from "../../../src/domain/money/currency.ts";
+import type { FieldChanges } from "../../../src/domain/orders/booking-fields.ts";
+import { toPayMinor } from "../../../src/domain/orders/order-due.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { Ctx } from "../../context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
@@ -42,12 +44,17 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
     updatedAt: now,
   } as const;
   const mail = `cancelled:${eventId}`;
-  const due = order.paidMinor - order.refundedMinor;
-  const cancelled = { status: "cancelled", version: version + 1, updatedAt: now } as const;
+  const owedMinor = order.paidMinor - order.refundedMinor;
+  const changes: FieldChanges = order.dueMinor > 0 ? { due: [toMajor(order.dueMinor), 0] } : {};
+  const cancelled = { status: "cancelled", dueMinor: 0, version: version + 1, updatedAt: now } as const;
   try {
     const [changed] = await db.batch([
-      orderEvent(ctx, { id: eventId, toStatus: "cancelled", changes: {} }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
-      queueOrderMail(ctx, { id: mail, kind: "order-cancelled", orderId, ...(due > 0 && { facts: { amountMinor: due } }) }, hasCancelled),
+      orderEvent(ctx, { id: eventId, toStatus: "cancelled", changes }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
+      queueOrderMail(
+        ctx,
+        { id: mail, kind: "order-cancelled", orderId, ...(owedMinor > 0 && { facts: { amountMinor: owedMinor } }) },
+        hasCancelled,
+      ),
       insertRowFrom(
         db,
         refunds,
@@ -75,6 +82,6 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
   const booking = await findFreshBooking(ctx, orderId);
   if (!booking) throw new NotFoundError();
   ctx.later(sendQueuedMails(ctx, [mail]));
-  if (order.status === NEW_ORDER_STATUS) ctx.later(closePayments(ctx, orderId));
+  if (toPayMinor(order) > 0) ctx.later(closePayments(ctx, orderId));
   return booking;
 }

@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { and, lte, sql } from "drizzle-orm";
 import { type FieldChanges, PERSON_FIELDS } from "../../../src/domain/orders/booking-fields.ts";
 import type { OrderChange, OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
 import {
@@ -9,7 +9,9 @@ import {
   type OrderConflict,
   WITHOUT_MONEY,
 } from "../../../src/domain/orders/order-status.ts";
+import { amountToPay } from "../../../src/domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../../../src/domain/payments/payment.ts";
+import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
 import type { SignedInCtx } from "../../context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
@@ -19,6 +21,7 @@ import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import type { BookingRecord } from "./booking-record.ts";
+import { changeDue } from "./change-due.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail, orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 import { compareFields, findRecord, updateOrder } from "./update-order.ts";
@@ -27,8 +30,8 @@ import { compareFields, findRecord, updateOrder } from "./update-order.ts";
 const ROUNDS = 5;
 
 /**
- * Changes an order for staff: its status, fields of the booking and its pass, in any combination. History, audit entry, pass and the
- * traveller's mail are one batch, which is done only while the order has the version that was read: of two at once one wins. A page to
+ * Changes an order for staff: its status, fields of the booking, its pass and what is due, in any combination. History, audit entry, pass
+ * and the traveller's mail are one batch, which is done only while the order has the version that was read: of two at once one wins. A page to
  * pay what is no longer asked is closed. Returns the order afterwards; a change of nothing does nothing.
  * @throws NotFoundError, and ConflictError `order_changed`, `transition_not_allowed`, `payment_received`, `trip_closed`,
  * `customer_anonymous` or `pass_not_valid` with the order as it is.
@@ -48,18 +51,24 @@ export async function changeOrder(ctx: SignedInCtx, { id, version, ...change }: 
 async function changeRecord(
   ctx: SignedInCtx,
   record: BookingRecord,
-  { status, newPass = false, reason, notify, ...fields }: Omit<OrderChange, "version">,
+  { status, newPass = false, reason, notify, difference, ...fields }: Omit<OrderChange, "version">,
 ): Promise<OrderDetail | undefined> {
   const { order } = record;
   const compared = compareFields(ctx, record, fields);
   const refusal = refusalOf(record, { status, newPass, changes: compared.changes });
   if (refusal) throw orderConflict(refusal, await findOrderDetail(ctx, order.id));
   const names = Object.keys(compared.changes);
-  if (status === undefined && !newPass && names.length === 0) return findOrderDetail(ctx, order.id);
+  const due = await changeDue(ctx, order, { status: status ?? order.status, totalMinor: compared.totalMinor, difference });
+  const isMore = names.length > 0 || newPass || due.waivedMinor > 0;
+  if (status === undefined && !isMore) return findOrderDetail(ctx, order.id);
 
   const isPaidNow = status === "paid" && (order.status === NEW_ORDER_STATUS || order.passId === null);
   const passId = newPass || isPaidNow ? uuidV7(ctx.now) : undefined;
-  const changes: FieldChanges = { ...compared.changes, ...(newPass && passId && { pass: [endOf(order.passId), endOf(passId)] }) };
+  const changes: FieldChanges = {
+    ...compared.changes,
+    ...due.changes,
+    ...(newPass && passId && { pass: [endOf(order.passId), endOf(passId)] }),
+  };
   const { eventId, hasChanged, statements } = updateOrder(ctx, {
     record,
     change: fields,
@@ -67,10 +76,13 @@ async function changeRecord(
     changes: Object.keys(changes).length > 0 ? changes : null,
     reason,
     actorId: ctx.actor.userId,
-    condition: status && WITHOUT_MONEY.includes(status) ? lte(orders.paidMinor, orders.refundedMinor) : undefined,
+    dueMinor: due.dueMinor,
+    condition: and(status && WITHOUT_MONEY.includes(status) ? lte(orders.paidMinor, orders.refundedMinor) : undefined, due.condition),
   });
-  const kind = (status && changeMail(order.status, status)) ?? (names.length > 0 || newPass ? "order-changed" : undefined);
-  const mail = { id: `${status ? "status" : "changed"}:${eventId}`, orderId: order.id };
+  const isAsked = due.dueMinor > order.dueMinor;
+  const kind = (status && changeMail(order.status, status)) ?? (isAsked ? "order-due" : isMore ? "order-changed" : undefined);
+  const facts = kind === "order-changed" && due.waivedMinor > 0 ? { waivedMinor: due.waivedMinor } : undefined;
+  const mail = { id: `${status ? "status" : "changed"}:${eventId}`, orderId: order.id, ...(facts && { facts }) };
   const isTold = notify && kind !== undefined;
   const follows = [
     auditEntry(ctx, toAudit(order, { status, fields: Object.keys(changes) }), sql`WHERE ${hasChanged}`),
@@ -81,9 +93,8 @@ async function changeRecord(
   if (changed!.meta.changes === 0) return undefined;
   const detail = toOrderDetail(ctx, results.slice(statements.length - 1 + follows.length));
   if (isTold) ctx.later(sendQueuedMails(ctx, [mail.id]));
-  const isAsked = detail.status === NEW_ORDER_STATUS && !compared.hasNewTotal;
-  const isPayable = detail.payments.some((payment) => ACTIVE_PAYMENT_STATUSES.includes(payment.status));
-  if (isPayable && !isAsked) ctx.later(closePayments(ctx, order.id));
+  const isOutdated = (page: Payment) => ACTIVE_PAYMENT_STATUSES.includes(page.status) && page.amount !== amountToPay(detail);
+  if (detail.payments.some(isOutdated)) ctx.later(closePayments(ctx, order.id));
   return detail;
 }
 

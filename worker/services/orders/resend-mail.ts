@@ -19,9 +19,8 @@ import { findOrderDetail } from "./order-detail.ts";
  */
 export async function resendOrderMail(ctx: SignedInCtx, { orderId, kind }: MailAgain & { orderId: string }): Promise<OrderDetail> {
   const order = await findOrderDetail(ctx, orderId);
-  const { status, refunded_amount: refunded, customer } = order;
-  const isTold = resendableMails({ status, isRefunded: refunded > 0 }).includes(kind);
-  if (!isTold || customer.email === "") throw orderConflict("mail_outdated", order);
+  const isTold = resendableMails(order).includes(kind);
+  if (!isTold || order.customer.email === "") throw orderConflict("mail_outdated", order);
   const id = `again:${kind}:${orderId}:${Math.floor(ctx.now / MINUTE_MS)}`;
   const facts = toFacts(kind, order);
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${mailOutbox} WHERE ${mailOutbox.id} = ${id})`;
@@ -42,6 +41,7 @@ function toFacts(kind: ResendableMail, order: OrderDetail): OrderMailFacts {
     "order-cancelled": paid - refunded,
     "order-booked": 0,
     "order-changed": 0,
+    "order-due": 0,
   }[kind];
   return amountMinor > 0 ? { amountMinor } : {};
 }

@@ -8,7 +8,7 @@ import {
   type FieldChanges,
   toBookingFields,
 } from "../../../src/domain/orders/booking-fields.ts";
-import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import { isConfirmed, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../../context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
@@ -26,11 +26,13 @@ export async function findRecord(ctx: Ctx, orderId: string): Promise<BookingReco
   return record;
 }
 
-/** The fields of a stored booking, and how a change of it differs from them. */
+/** The fields of a stored booking, how a change of it differs from them, and what it then costs (minor units). */
 export function compareFields(ctx: Ctx, record: BookingRecord, change: Partial<BookingFields>) {
   const current = toBookingFields(toAdminOrder(ctx, record));
   const changes = changedFields(current, change);
-  return { changes, current, hasNewTotal: PASSENGER_TYPES.some((type) => type in changes) };
+  const hasNewTotal = PASSENGER_TYPES.some((type) => type in changes);
+  const { amountMinor, currency } = record.order;
+  return { changes, current, hasNewTotal, totalMinor: hasNewTotal ? bookingTotalMinor({ ...current, ...change }, currency) : amountMinor };
 }
 
 interface OrderUpdate {
@@ -39,6 +41,8 @@ interface OrderUpdate {
   /** What of it changes. */
   change: Partial<BookingFields>;
   status?: OrderStatus | undefined;
+  /** What is due of it afterwards, minor units; absent, as much as before. Only of an order that is paid then. */
+  dueMinor?: number;
   /** What the history says; null for an act that changes no field. */
   changes: FieldChanges | null;
   reason?: string;
@@ -54,11 +58,11 @@ interface OrderUpdate {
  */
 export function updateOrder(
   ctx: Ctx,
-  { record, change, status, changes, reason, actorId, condition }: OrderUpdate,
+  { record, change, status, dueMinor, changes, reason, actorId, condition }: OrderUpdate,
 ): { eventId: string; hasChanged: SQL; statements: D1PreparedStatement[] } {
   const { db, now } = ctx;
   const { order, customer } = record;
-  const { current, hasNewTotal } = compareFields(ctx, record, change);
+  const { current, totalMinor } = compareFields(ctx, record, change);
   const after = { ...current, ...change };
   const eventId = uuidV7(now);
   const hasChanged = exists(build.select(ONE).from(orderEvents).where(eq(orderEvents.id, eventId)));
@@ -78,7 +82,8 @@ export function updateOrder(
     adults: after.adults,
     children: after.children,
     infants: after.infants,
-    amountMinor: hasNewTotal ? bookingTotalMinor(after, order.currency) : order.amountMinor,
+    amountMinor: totalMinor,
+    dueMinor: isConfirmed(status ?? order.status) ? (dueMinor ?? order.dueMinor) : 0,
     status: status ?? order.status,
     version: order.version + 1,
     updatedAt: now,

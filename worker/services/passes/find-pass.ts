@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { PASS_CODE, passState } from "../../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../../src/domain/passes/pass.schema.ts";
 import type { Ctx } from "../../context.ts";
@@ -45,6 +46,7 @@ export async function findPass(ctx: Ctx, code: string): Promise<{ pass: Pass; or
     adults: order.adults,
     children: order.children,
     infants: order.infants,
+    unpaid_travellers: unpaidTravellers(order),
     used_at: redeemedAt === null ? null : new Date(redeemedAt).toISOString(),
   };
   return { pass, orderId: order.id };

@@ -103,8 +103,11 @@ function answer(nonceHash: string): SQL {
 function toRedemption(ctx: Ctx, found: Record<string, unknown>): Redemption {
   const { result, reason, createdAt } = REDEMPTION.read(found);
   if (result === "valid") {
-    const { id, order_number, airport, flight_date, flight_number, adults, children, infants } = toOrder(ctx, ORDER.read(found));
-    const order = { id, order_number, airport, flight_date, flight_number, adults, children, infants };
+    const { id, order_number, airport, flight_date, flight_number, adults, children, infants, unpaid_travellers } = toOrder(
+      ctx,
+      ORDER.read(found),
+    );
+    const order = { id, order_number, airport, flight_date, flight_number, adults, children, infants, unpaid_travellers };
     return { result, order, at: new Date(createdAt).toISOString() };
   }
   const usedAt = found.used_at as number | null;

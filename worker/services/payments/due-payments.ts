@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
-import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import { toPayMinor } from "../../../src/domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES, SLOW_REFUND_DAYS } from "../../../src/domain/payments/payment.ts";
 import { daysBefore } from "../../../src/domain/retention.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../src/domain/time.ts";
@@ -48,16 +48,19 @@ export async function settleDuePayments(ctx: Ctx): Promise<void> {
   logJob("payments", count);
 }
 
-/** Active payments that nobody has looked at for a while; `isPayable` says whether their page may stay open. */
+/** Active payments that nobody has looked at for a while; `isPayable` says whether their page may stay open, as it asks what the order asks. */
 async function findDuePayments({ db, now }: Ctx) {
   const found = await primaryDb(db)
-    .select({ payment: payments, status: orders.status })
+    .select({ payment: payments, order: orders })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(and(inActive(), lte(payments.updatedAt, now - LEFT_ALONE_MS)))
     .orderBy(asc(payments.updatedAt))
     .limit(A_RUN);
-  return found.map(({ payment, status }) => ({ payment, isPayable: status === NEW_ORDER_STATUS && payment.expiresAt > now }));
+  return found.map(({ payment, order }) => ({
+    payment,
+    isPayable: order !== null && toPayMinor(order) === payment.amountMinor && payment.expiresAt > now,
+  }));
 }
 
 /** The condition in the words of the partial index, which serves no parameter. */

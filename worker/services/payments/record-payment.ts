@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { toMajor } from "../../../src/domain/money/currency.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { PAYMENT_RANKS, type PaymentProblem, statusesBefore } from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context.ts";
@@ -11,6 +12,9 @@ import { queueOrderMail } from "../mail/order-mails.ts";
 import { issuePass } from "../passes/issue-pass.ts";
 import { orderOf, type PaymentReport, raiseProblem, type Recording } from "./payment-report.ts";
 import { recordRefund, resolveByRefund } from "./record-refund.ts";
+
+/** The status of an order after money that it asked for: one of which something was due keeps its own. */
+const PAID_STATUS = sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'paid' ELSE ${orders.status} END`;
 
 /** The statuses from which an order becomes `refunded` when its money was given back. */
 const REFUNDABLE: readonly OrderStatus[] = ["paid", "completed", "cancelled"];
@@ -64,20 +68,21 @@ function recordEvent({ db, now }: Ctx, { provider, reported, eventId }: PaymentR
   ];
 }
 
-/** Money has come: it makes its order paid, or is a problem. Only for a payment that is not paid yet. */
+/** Money has come: it makes its order paid, or pays what was due of a paid one, or is a problem. Only for a payment that is not paid yet. */
 async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentReport): Promise<Recording> {
   const { db, now } = ctx;
   const eventId = uuidV7(now);
   const isNew = and(eq(payments.id, reported.id), ne(payments.status, "paid"));
-  const pays = and(
-    eq(orders.status, NEW_ORDER_STATUS),
-    eq(orders.amountMinor, reported.receivedMinor),
-    sql`${orders.currency} = ${reported.currency}`,
-  );
-  const hasPaid = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${eq(orderEvents.id, eventId)})`;
+  const isUnpaid = eq(orders.status, NEW_ORDER_STATUS);
+  const paysAll = and(isUnpaid, eq(orders.amountMinor, reported.receivedMinor));
+  const paysDue = and(gt(orders.dueMinor, 0), eq(orders.dueMinor, reported.receivedMinor));
+  const pays = and(or(paysAll, paysDue), sql`${orders.currency} = ${reported.currency}`);
+  const isEvent = eq(orderEvents.id, eventId);
+  const hasPaid = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${isEvent})`;
+  const hasPaidAll = sql`EXISTS (SELECT 1 FROM ${orderEvents} WHERE ${and(isEvent, eq(orderEvents.fromStatus, NEW_ORDER_STATUS))})`;
   const problem = {
     paymentId: payments.id,
-    kind: sql`CASE ${orders.status} WHEN ${NEW_ORDER_STATUS} THEN 'wrong_amount' ELSE 'order_closed' END`,
+    kind: sql`CASE WHEN ${isUnpaid} OR ${orders.dueMinor} > 0 THEN 'wrong_amount' ELSE 'order_closed' END`,
     orderId: payments.orderId,
     createdAt: now,
     resolvedAt: null,
@@ -88,7 +93,12 @@ async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentR
     statements: [
       orderEvent(
         ctx,
-        { id: eventId, toStatus: "paid", reason: `${provider} ${reference}` },
+        {
+          id: eventId,
+          toStatus: PAID_STATUS,
+          reason: `${provider} ${reference}`,
+          changes: sql`CASE WHEN ${orders.dueMinor} > 0 THEN json_object('due', json_array(${toMajor(reported.receivedMinor)}, 0)) END`,
+        },
         sql`FROM ${orders} JOIN ${payments} ON ${payments.orderId} = ${orders.id} WHERE ${and(isNew, pays)}`,
       ),
       queueOrderMail(
@@ -106,10 +116,10 @@ async function recordMoney(ctx: Ctx, { provider, reference, reported }: PaymentR
         db,
         build
           .update(orders)
-          .set({ status: "paid", version: sql`${orders.version} + 1`, updatedAt: now })
+          .set({ status: PAID_STATUS, dueMinor: 0, version: sql`${orders.version} + 1`, updatedAt: now })
           .where(and(sql`${orders.id} = ${orderOf(reported.id)}`, hasPaid)),
       ),
-      ...(await issuePass(ctx, orderOf(reported.id), hasPaid)),
+      ...(await issuePass(ctx, orderOf(reported.id), hasPaidAll)),
     ],
     mails: [mail],
   };
@@ -143,7 +153,7 @@ function recordRefundedOrder(ctx: Ctx, { provider, reference, reported }: Paymen
       db,
       build
         .update(orders)
-        .set({ status: "refunded", version: sql`${orders.version} + 1`, updatedAt: now })
+        .set({ status: "refunded", dueMinor: 0, version: sql`${orders.version} + 1`, updatedAt: now })
         .where(isRefunded),
     ),
   ];

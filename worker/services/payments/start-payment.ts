@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { localizePath } from "../../../src/domain/language-path.ts";
 import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
-import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
+import { toPayMinor } from "../../../src/domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES, type PaymentProviderId } from "../../../src/domain/payments/payment.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
@@ -23,9 +23,9 @@ import { settlePayment, whenAvailable } from "./settle-payment.ts";
 const ROUNDS = 4;
 
 /**
- * The page to pay an order on: the one that is open, or a new one. An open payment is settled first, so that nobody is sent to pay
+ * The page to pay an order on, or what is due of a paid one: the one that is open, or a new one. An open payment is settled first, so that nobody is sent to pay
  * what is paid; one of another amount is closed.
- * @throws NotFoundError, ConflictError `order_not_payable` for an order that is not unpaid, has ended or whose payment is being
+ * @throws NotFoundError, ConflictError `order_not_payable` for an order that asks for nothing, has ended or whose payment is being
  * processed, UnavailableError `payment_provider_unavailable`.
  */
 export function startPayment(ctx: Ctx, orderId: string): Promise<PaymentPage> {
@@ -41,7 +41,7 @@ async function openPage(ctx: Ctx, orderId: string): Promise<PaymentPage> {
     assertPayable(ctx, order, payment);
     if (!payment) {
       await insertPayment(ctx, order, provider);
-    } else if (payment.provider !== provider || payment.amountMinor !== order.amountMinor || payment.expiresAt <= ctx.now) {
+    } else if (payment.provider !== provider || payment.amountMinor !== toPayMinor(order) || payment.expiresAt <= ctx.now) {
       await closePayment(ctx, payment);
     } else if (payment.reference === null || payment.url === null) {
       const page = await requestPage(ctx, { payment, order, customer });
@@ -70,12 +70,12 @@ async function findOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; 
 
 function assertPayable({ now }: Ctx, order: OrderRow, payment: PaymentRow | undefined): void {
   const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
-  if (endsAt === null) throw notPayable("This order is not to be paid.");
-  if (endsAt <= now && !payment) throw notPayable("This order has ended, as it was not paid in time.");
+  if (toPayMinor(order) === 0) throw notPayable("This order is not to be paid.");
+  if (endsAt !== null && endsAt <= now && !payment) throw notPayable("This order has ended, as it was not paid in time.");
   if (payment?.status === "processing") throw notPayable("A payment of this order is being processed.");
 }
 
-/** Inserts a payment if the order is still unpaid, of this amount, and has no active payment; else it inserts none. */
+/** Inserts a payment if the order still asks for this amount and has no active payment; else it inserts none. */
 async function insertPayment({ db, now }: Ctx, order: OrderRow, provider: PaymentProviderId): Promise<void> {
   const row: PaymentRow = {
     id: uuidV7(now),
@@ -85,14 +85,15 @@ async function insertPayment({ db, now }: Ctx, order: OrderRow, provider: Paymen
     reference: null,
     url: null,
     status: "open",
-    amountMinor: order.amountMinor,
+    amountMinor: toPayMinor(order),
     currency: order.currency,
     receivedMinor: 0,
     expiresAt: now + PAYMENT_PAGE_MINUTES * MINUTE_MS,
     createdAt: now,
     updatedAt: now,
   };
-  const isSame = and(eq(orders.id, order.id), eq(orders.status, NEW_ORDER_STATUS), eq(orders.amountMinor, order.amountMinor));
+  const { id, status, amountMinor, dueMinor } = order;
+  const isSame = and(eq(orders.id, id), eq(orders.status, status), eq(orders.amountMinor, amountMinor), eq(orders.dueMinor, dueMinor));
   try {
     await insertRowFrom(db, payments, row, sql`FROM ${orders} WHERE ${isSame}`).run();
   } catch (error) {

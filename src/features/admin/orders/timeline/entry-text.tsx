@@ -4,6 +4,7 @@ import { adminMessages } from "../../../../content/admin-messages.ts";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { adminTimeline } from "../../../../content/admin-timeline.ts";
+import type { CurrencyCode } from "../../../../domain/money/currency.ts";
 import type { TimelineEntry } from "../../../../domain/orders/timeline.schema.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import { Badge } from "../../../../components/ui/badge.tsx";
@@ -16,10 +17,10 @@ import styles from "./timeline.module.css";
 type Entry<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
 /** What a row of the timeline tells. */
-export function EntryText({ entry }: { entry: TimelineEntry }) {
+export function EntryText({ entry, currency }: { entry: TimelineEntry; currency: CurrencyCode }) {
   switch (entry.kind) {
     case "change":
-      return <Change entry={entry} />;
+      return <Change entry={entry} currency={currency} />;
     case "payment":
     case "refund":
       return <Money entry={entry} />;
@@ -35,11 +36,16 @@ export function EntryText({ entry }: { entry: TimelineEntry }) {
   }
 }
 
-function Change({ entry }: { entry: Entry<"change"> }) {
+function Change({ entry, currency }: { entry: Entry<"change">; currency: CurrencyCode }) {
   const words = useContent(adminTimeline);
   const names: Partial<Record<string, string>> = useContent(adminOrderForms).fields;
   const { from_status: from, to_status: to, changes, reason } = entry;
   const fields = Object.entries(changes ?? {});
+  const money = useMoney();
+  const told = (field: string, value: string | number) => {
+    if (value === "") return words.none;
+    return field === "due" ? money(Number(value), currency) : value;
+  };
   return (
     <>
       <p className={styles.title}>
@@ -56,7 +62,7 @@ function Change({ entry }: { entry: Entry<"change"> }) {
       {reason && <p className={styles.text}>{reason}</p>}
       {fields.map(([field, [before, after]]) => (
         <p key={field} className={styles.text}>
-          {names[field] ?? field} · {before === "" ? words.none : before} → {after === "" ? words.none : after}
+          {names[field] ?? field} · {told(field, before)} → {told(field, after)}
         </p>
       ))}
     </>

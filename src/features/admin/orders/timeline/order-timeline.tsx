@@ -37,7 +37,7 @@ interface OrderTimelineProps {
 export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
   const words = useContent(adminTimeline);
   const [resending, setResending] = useState(false);
-  const kinds = resendableMails({ status: order.status, isRefunded: order.refunded_amount > 0 });
+  const kinds = resendableMails(order);
   const canResend = kinds.length > 0 && order.customer.email !== "";
   return (
     <Panel id="order-timeline" heading={words.heading} tone="quiet">
@@ -50,7 +50,7 @@ export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
       )}
       <ol className={styles.entries}>
         {order.timeline.map((entry) => (
-          <Entry key={`${entry.kind}${entry.id}`} entry={entry} orderId={order.id} onChanged={onChanged} />
+          <Entry key={`${entry.kind}${entry.id}`} entry={entry} order={order} onChanged={onChanged} />
         ))}
       </ol>
       <Dialog open={resending} title={words.mails.title} onClose={() => setResending(false)}>
@@ -61,7 +61,7 @@ export function OrderTimeline({ order, final, onChanged }: OrderTimelineProps) {
 }
 
 /** One row. Rows of the order's own history carry `order-event`, which the checks of its changes look for. */
-function Entry({ entry, orderId, onChanged }: { entry: TimelineEntry; orderId: string; onChanged: (order: OrderDetail) => void }) {
+function Entry({ entry, order, onChanged }: { entry: TimelineEntry; order: OrderDetail; onChanged: (order: OrderDetail) => void }) {
   const Icon = ICONS[entry.kind];
   const actor = useActorName(entry);
   return (
@@ -70,11 +70,11 @@ function Entry({ entry, orderId, onChanged }: { entry: TimelineEntry; orderId: s
         <Icon size={14} aria-hidden="true" />
       </span>
       <div className={styles.body}>
-        <EntryText entry={entry} />
+        <EntryText entry={entry} currency={order.currency} />
         <p className={panel.note}>
           {actor && <>{actor} · </>}
           <AdminTime iso={entry.created_at} />
-          {entry.kind === "note" && <DeleteNote orderId={orderId} note={entry} onChanged={onChanged} />}
+          {entry.kind === "note" && <DeleteNote orderId={order.id} note={entry} onChanged={onChanged} />}
         </p>
       </div>
     </li>
