@@ -24,6 +24,7 @@ const en = ({ plural }: Facts) => ({
   },
   noAirport: "No airport given",
   columns: { number: "Order number", flight: "Flight", name: "Name", passengers: "Travellers", state: "Status", notes: "Notes" },
+  unpaidOf: (count: number) => `${count} of them not paid`,
   used: "Used",
   usedAt: (time: string) => `at ${time}`,
   totals: {
@@ -78,6 +79,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   },
   noAirport: "Aéroport non précisé",
   columns: { number: "N° de commande", flight: "Vol", name: "Nom", passengers: "Voyageurs", state: "Statut", notes: "Notes" },
+  unpaidOf: (count) => `dont ${count} non ${plural(count, "payé", "payés")}`,
   used: "Utilisé",
   usedAt: (time) => `à ${time}`,
   totals: {

@@ -15,6 +15,7 @@ const en = (_facts: Facts) => ({
     adults: "Adults",
     children: "Children",
     infants: "Infants",
+    due: "To pay",
   },
   legends: { person: "Who travels", trip: "Journey", passengers: "Passengers" },
   noAirport: "No airport",
@@ -22,6 +23,11 @@ const en = (_facts: Facts) => ({
   reason: "Reason",
   reasonHint: "Kept in the history, for whoever looks at this order later.",
   notify: "Tell the traveller by e-mail",
+  difference: {
+    legend: (amount: string) => `${amount} is then to be paid`,
+    ask: "Ask the traveller to pay it by card: the e-mail has the way to pay",
+    waive: "Do not ask for it: a favour, or it comes another way",
+  },
   pastDate: "This day is over. It is saved all the same.",
   edit: {
     open: "Edit",
@@ -90,6 +96,7 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
     adults: "Adultes",
     children: "Enfants",
     infants: "Bébés",
+    due: "Reste à payer",
   },
   legends: { person: "Qui voyage", trip: "Voyage", passengers: "Passagers" },
   noAirport: "Aucun aéroport",
@@ -97,6 +104,11 @@ const fr = (_facts: Facts): ReturnType<typeof en> => ({
   reason: "Raison",
   reasonHint: "Conservée dans l’historique, pour qui consultera cette commande plus tard.",
   notify: "Prévenir le voyageur par e-mail",
+  difference: {
+    legend: (amount) => `${amount} restent alors à payer`,
+    ask: "Demander au voyageur de payer par carte : l’e-mail contient le moyen de payer",
+    waive: "Ne rien demander : c’est un geste, ou le règlement arrive autrement",
+  },
   pastDate: "Cette date est passée. Elle est enregistrée malgré tout.",
   edit: {
     open: "Modifier",

@@ -173,6 +173,8 @@ const en = ({ plural }: Facts) => ({
     more: "Load more orders",
     loadingMore: "Loading...",
   },
+  /** Of a paid order. */
+  toPay: (amount: string) => `${amount} to pay`,
   statuses: orderStatuses.en,
 });
 
@@ -345,6 +347,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     more: "Afficher plus de commandes",
     loadingMore: "Chargement...",
   },
+  toPay: (amount) => `${amount} à payer`,
   statuses: orderStatuses.fr,
 });
 

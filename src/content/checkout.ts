@@ -23,8 +23,21 @@ const en = ({ plural, site }: Facts) => ({
     children: (count: number) => `${count} ${plural(count, "child", "children")}`,
     infants: (count: number) => `${count} ${plural(count, "infant", "infants")}`,
     total: "Total",
+    due: "Still to pay",
     refunded: "Refunded",
     ends: (moment: string) => `If it is not paid by ${moment} (London time), this order ends and is deleted.`,
+  },
+  /** Of a paid order that costs more by now. */
+  due: {
+    heading: (amount: string) => `${amount} still to pay`,
+    text: "Your booking has changed and costs more than you have paid. What you have paid counts: pay just the difference here.",
+    total: "The booking costs",
+    settled: "Settled already",
+    due: "Still to pay",
+    pass: (count: number, all: number) =>
+      `Until then your pass lets ${count} of ${all} travellers through. Pay before you show it, as it works once.`,
+    used: "Your pass has been used. If someone of your party was not let through, do not pay for them: tell us.",
+    byHand: "Payment by card is not open: call us or write to us, and we arrange it with you.",
   },
   pay: {
     heading: "Payment",
@@ -44,7 +57,7 @@ const en = ({ plural, site }: Facts) => ({
       failed: "The last payment did not go through, and nothing was charged. You can pay again.",
       expired: "The last payment page expired before it was paid, and nothing was charged. You can pay again.",
     },
-    changed: (amount: string) => `The order has changed and now costs ${amount}. Please check it before you pay.`,
+    changed: (amount: string) => `The order has changed, and ${amount} is to be paid now. Please check it before you pay.`,
     notPayable: "The order has changed. This page now shows how it stands.",
     unchecked: "We could not ask the payment provider just now, so what you see may be a moment old.",
     checkAgain: "Check again",
@@ -63,10 +76,13 @@ const en = ({ plural, site }: Facts) => ({
       contact: (email: string) => `Our team sees to it and writes to ${email}.`,
     },
     paid: { heading: "Your Fast Track is paid", text: (email: string) => `Thank you. The receipt goes to ${email}.` },
+    paidSoFar: { heading: "Paid so far", text: (email: string) => `The receipt of what you have paid went to ${email}.` },
     completed: { heading: "Thank you for travelling with us", text: (email: string) => `The receipt went to ${email}.` },
     lane: "Your order number is your reference at the airport: keep it at hand.",
     pass: {
       text: "Show your pass at the Fast Track lane, on your phone or on paper. It counts for everyone in your booking.",
+      forSome: (count: number, all: number) =>
+        `Show your pass at the Fast Track lane, on your phone or on paper. It lets ${count} of ${all} travellers through until the rest is paid.`,
       link: "Open your pass",
     },
     receipt: {
@@ -150,8 +166,20 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     children: (count) => `${count} ${plural(count, "enfant", "enfants")}`,
     infants: (count) => `${count} ${plural(count, "bébé", "bébés")}`,
     total: "Total",
+    due: "Reste à payer",
     refunded: "Remboursé",
     ends: (moment) => `Sans paiement avant le ${moment} (heure de Londres), cette commande prend fin et est supprimée.`,
+  },
+  due: {
+    heading: (amount) => `Il reste ${amount} à payer`,
+    text: "Votre réservation a changé et coûte plus que ce que vous avez payé. Ce que vous avez payé est compté : réglez ici la seule différence.",
+    total: "Prix de la réservation",
+    settled: "Déjà réglé",
+    due: "Reste à payer",
+    pass: (count, all) =>
+      `D’ici là, votre pass vaut pour ${count} de vos ${all} voyageurs. Payez avant de le présenter : il ne sert qu’une fois.`,
+    used: "Votre pass a servi. Si quelqu’un de votre groupe n’a pas pu passer, ne payez pas pour lui : dites-le-nous.",
+    byHand: "Le paiement par carte n’est pas ouvert : appelez-nous ou écrivez-nous, et nous conviendrons du règlement avec vous.",
   },
   pay: {
     heading: "Paiement",
@@ -170,7 +198,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       failed: "Le dernier paiement n’a pas abouti et rien n’a été débité. Vous pouvez payer à nouveau.",
       expired: "La dernière page de paiement a expiré avant le paiement et rien n’a été débité. Vous pouvez payer à nouveau.",
     },
-    changed: (amount) => `La commande a changé et coûte maintenant ${amount}. Vérifiez-la avant de payer.`,
+    changed: (amount) => `La commande a changé : il y a maintenant ${amount} à payer. Vérifiez-la avant de payer.`,
     notPayable: "La commande a changé. Cette page montre maintenant où elle en est.",
     unchecked: "Le prestataire de paiement n’a pas pu être interrogé à l’instant : ce que vous voyez peut dater d’un moment.",
     checkAgain: "Vérifier à nouveau",
@@ -189,10 +217,13 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       contact: (email) => `Notre équipe s’en occupe et vous écrit à ${email}.`,
     },
     paid: { heading: "Votre Fast Track est payé", text: (email) => `Merci. Le reçu est envoyé à ${email}.` },
+    paidSoFar: { heading: "Déjà payé", text: (email) => `Le reçu de ce que vous avez payé a été envoyé à ${email}.` },
     completed: { heading: "Merci d’avoir voyagé avec nous", text: (email) => `Le reçu a été envoyé à ${email}.` },
     lane: "Votre numéro de commande est votre référence à l’aéroport : gardez-le à portée de main.",
     pass: {
       text: "Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut pour tous les voyageurs de la réservation.",
+      forSome: (count, all) =>
+        `Présentez votre pass à la file Fast Track, sur votre téléphone ou sur papier. Il vaut pour ${count} de vos ${all} voyageurs tant que le reste n’est pas payé.`,
       link: "Ouvrir votre pass",
     },
     receipt: {

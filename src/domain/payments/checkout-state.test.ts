@@ -14,7 +14,7 @@ type News = Partial<
 
 function stateOf({ payment = null, ...order }: News) {
   const booking = {
-    order: { status: "Not Paid", paid_amount: 0, refunded_amount: 0, expires_at: LATER, ...order },
+    order: { status: "Not Paid", amount: 33, due_amount: 0, paid_amount: 0, refunded_amount: 0, expires_at: LATER, ...order },
     payment: { mode: "demo", status: payment, paid_at: null },
   } as Pick<Booking, "order" | "payment">;
   return checkoutState(booking, NOW);
@@ -56,6 +56,20 @@ test.each(ORDER_STATUSES.filter((status) => status !== "Not Paid"))("an order th
     for (const paid_amount of [0, 33])
       expect(stateOf({ status, payment, paid_amount, expires_at: null })).toBe(status === "completed" ? "paid" : status);
   }
+});
+
+describe("a paid order of which something is due", () => {
+  const due = { amount: 44, paid_amount: 33, due_amount: 11, expires_at: null } as const;
+
+  test.each(["paid", "completed"] as const)("that is %s asks for it, and waits while the provider waits for the money", (status) => {
+    for (const payment of [null, "paid", "open", "failed", "expired"] as const) expect(stateOf({ ...due, status, payment })).toBe("due");
+    expect(stateOf({ ...due, status, payment: "processing" })).toBe("processing");
+  });
+
+  test("is for staff when more came than it costs, and asks again when that was given back", () => {
+    expect(stateOf({ ...due, status: "paid", paid_amount: 55, payment: "paid" })).toBe("unclear");
+    expect(stateOf({ ...due, status: "paid", paid_amount: 55, refunded_amount: 22, payment: "paid" })).toBe("due");
+  });
 });
 
 test("a payment that is open or being processed is worth asking the provider about, no other is", () => {

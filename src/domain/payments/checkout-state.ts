@@ -1,21 +1,30 @@
+import { fromMajor } from "../money/currency.ts";
 import { isConfirmed } from "../orders/order-status.ts";
 import type { Booking } from "../orders/order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "./payment.ts";
 
 /**
  * What the checkout has to say of an order (docs/product.md, "Checkout"): it can be paid, its payment is under way, money came that does
- * not make it paid, it was not paid in time, or it is what its status says.
+ * not make it paid, it was not paid in time, a difference is due of a paid one, or it is what its status says.
  */
-export type CheckoutState = "payable" | "processing" | "unclear" | "ended" | "paid" | "cancelled" | "refunded";
+export type CheckoutState = "payable" | "due" | "processing" | "unclear" | "ended" | "paid" | "cancelled" | "refunded";
 
 /** The state of an order at a time (epoch ms). */
 export function checkoutState({ order, payment }: Pick<Booking, "order" | "payment">, now: number): CheckoutState {
-  if (isConfirmed(order.status)) return "paid";
+  if (isConfirmed(order.status)) return paidState(order, payment);
   if (order.status === "refunded" || order.status === "cancelled") return order.status;
   if (order.paid_amount > order.refunded_amount) return "unclear";
   if (payment.status === "processing") return "processing";
   // A page that is open can still be paid on, and the order waits for it.
   return hasEnded(order.expires_at, now) && !hasActivePayment({ payment }) ? "ended" : "payable";
+}
+
+/** A paid order of which something is due asks for it, unless what came since does not fit. */
+function paidState({ amount, due_amount: due, ...order }: Booking["order"], { status }: Booking["payment"]): CheckoutState {
+  if (due === 0) return "paid";
+  const keptMinor = fromMajor(order.paid_amount) - fromMajor(order.refunded_amount);
+  if (keptMinor + fromMajor(due) > fromMajor(amount)) return "unclear";
+  return status === "processing" ? "processing" : "due";
 }
 
 function hasEnded(expiresAt: string | null, now: number): boolean {

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine } from "lucide-react";
 import { scan } from "../../content/scan.ts";
+import { partySize } from "../../domain/orders/fares.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { airportMoment } from "../../lib/airport-days.ts";
 import styles from "./answer-screen.module.css";
@@ -41,6 +42,11 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
   return (
     <>
       <p className={styles.party}>{party.join(", ")}</p>
+      {order.unpaid_travellers > 0 && (
+        <p className={styles.unpaid} data-field="unpaid">
+          {words.letIn(partySize(order) - order.unpaid_travellers, partySize(order))}
+        </p>
+      )}
       <p className={styles.advice}>{[order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")}</p>
     </>
   );

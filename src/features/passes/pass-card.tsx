@@ -4,6 +4,7 @@ import { QrCode } from "../../components/ui/qr-code.tsx";
 import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
 import { airportDate } from "../../domain/orders/airport-time.ts";
+import { partySize } from "../../domain/orders/fares.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
@@ -26,6 +27,7 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
   const names: Partial<Record<string, string>> = useContent(airports);
   const name = names[pass.airport];
   const Icon = ICONS[pass.state];
+  const all = partySize(pass);
   const party = [
     pass.adults > 0 && messages.adults(pass.adults),
     pass.children > 0 && messages.children(pass.children),
@@ -56,7 +58,14 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
         </div>
         <div>
           <dt>{messages.party}</dt>
-          <dd>{party.join(", ")}</dd>
+          <dd>
+            {party.join(", ")}
+            {pass.unpaid_travellers > 0 && pass.state === "valid" && (
+              <span className={styles.unpaid} data-field="unpaid">
+                {messages.unpaid(all - pass.unpaid_travellers, all)}
+              </span>
+            )}
+          </dd>
         </div>
       </dl>
     </Ticket>

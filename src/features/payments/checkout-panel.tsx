@@ -1,10 +1,12 @@
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
+import { isConfirmed } from "../../domain/orders/order-status.ts";
 import { checkoutState } from "../../domain/payments/checkout-state.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { CancelledPanel, EndedPanel, ProcessingPanel, RefundedPanel, UnclearPanel } from "./outcome-panels.tsx";
+import { DuePanel } from "./due-panel.tsx";
 import { PaidPanel } from "./paid-panel.tsx";
 import styles from "./panel.module.css";
 import { CardForm } from "./card-form.tsx";
@@ -34,10 +36,11 @@ export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanel
         </Notice>
       )}
       {state === "payable" && <Payable booking={booking} onRefresh={onRefresh} />}
+      {state === "due" && <DuePanel booking={booking} onRefresh={onRefresh} />}
       {state === "processing" && <ProcessingPanel email={booking.customer.email} />}
       {state === "unclear" && <UnclearPanel booking={booking} />}
       {state === "ended" && <EndedPanel kind="ended" />}
-      {state === "paid" && <PaidPanel booking={booking} />}
+      {isConfirmed(booking.order.status) && <PaidPanel booking={booking} />}
       {state === "cancelled" && <CancelledPanel booking={booking} />}
       {state === "refunded" && <RefundedPanel booking={booking} />}
     </div>

@@ -71,6 +71,12 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           <dt>{messages.total}</dt>
           <dd>{money.plain(order.amount)}</dd>
         </div>
+        {order.due_amount > 0 && (
+          <div data-field="still-to-pay">
+            <dt>{messages.due}</dt>
+            <dd>{money.exact(order.due_amount)}</dd>
+          </div>
+        )}
         {order.refunded_amount > 0 && (
           <div>
             <dt>{messages.refunded}</dt>

@@ -2,6 +2,7 @@ import { Check, Printer, Ticket } from "lucide-react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { DescriptionList } from "../../components/ui/description-list.tsx";
 import { checkout } from "../../content/checkout.ts";
+import { partySize } from "../../domain/orders/fares.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { useOrderMoney } from "../../lib/order-money.ts";
@@ -13,7 +14,9 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
   const messages = useContent(checkout).outcome;
   const { site, facts } = useSiteContext();
   const money = useOrderMoney(order);
-  const { heading, text } = messages[order.status === "completed" ? "completed" : "paid"];
+  const { heading, text } = messages[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
+  const party = partySize(order);
+  const passText = order.unpaid_travellers > 0 ? messages.pass.forSome(party - order.unpaid_travellers, party) : messages.pass.text;
   return (
     <Outcome
       heading={heading}
@@ -25,10 +28,16 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
     >
       <div>
         <p>{text(customer.email)}</p>
-        {order.status === "paid" && <p>{order.pass_url ? messages.pass.text : messages.lane}</p>}
+        {order.status === "paid" && <p>{order.pass_url ? passText : messages.lane}</p>}
       </div>
       {order.pass_url && (
-        <ButtonLink to="/pass/$code" params={{ code: codeOf(order.pass_url) }} variant="accent" size="l" className={styles.action}>
+        <ButtonLink
+          to="/pass/$code"
+          params={{ code: codeOf(order.pass_url) }}
+          variant={order.due_amount > 0 ? "outline" : "accent"}
+          size="l"
+          className={styles.action}
+        >
           <Ticket size={18} aria-hidden="true" /> {messages.pass.link}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
-import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
+import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
 import { hasActivePayment } from "../../domain/payments/checkout-state.ts";
 import { ApiError } from "../../lib/api-client.ts";
@@ -91,7 +91,7 @@ function isLoadedHere(): boolean {
 
 /** An order that is not paid may have been paid in another tab, or on the page that the visitor comes back from. */
 function useRefreshWhenSeen(record: BookingRecord, refresh: () => Promise<void>): void {
-  const isOpen = record.state === "ready" && record.booking.payment.mode !== "none" && record.booking.order.status === NEW_ORDER_STATUS;
+  const isOpen = record.state === "ready" && record.booking.payment.mode !== "none" && amountToPay(record.booking.order) > 0;
   useEffect(() => {
     if (!isOpen) return undefined;
     const onShow = ({ persisted }: PageTransitionEvent) => {

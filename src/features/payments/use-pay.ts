@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { checkout } from "../../content/checkout.ts";
+import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
@@ -36,8 +37,8 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
       try {
         const { url } = await api.public.bookings[":orderId"].payments.$post({ param });
         const { order: newest } = await api.public.bookings[":orderId"].$get({ param });
-        if (newest.amount !== order.amount) {
-          setNotice(messages.changed(money.exact(newest.amount)));
+        if (amountToPay(newest) !== amountToPay(order)) {
+          setNotice(messages.changed(money.exact(amountToPay(newest))));
           return await onRefresh();
         }
         setIsLeaving(true);

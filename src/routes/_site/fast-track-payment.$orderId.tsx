@@ -76,7 +76,7 @@ function currentStep(record: BookingRecord): number | null {
   if (record.state !== "ready") return -1;
   const state = checkoutState(record.booking, Date.now());
   if (state === "paid") return 2;
-  return state === "payable" || state === "processing" || state === "unclear" ? 1 : null;
+  return state === "payable" || state === "due" || state === "processing" || state === "unclear" ? 1 : null;
 }
 
 /**

@@ -45,7 +45,15 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
     },
     { label: words.columns.flight, render: ({ flight_number }) => <span className={styles.flight}>{flight_number ?? "—"}</span> },
     { label: words.columns.name, render: ({ customer }) => `${customer.first_name} ${customer.last_name}`.trim() || customer.company_name },
-    { label: words.columns.passengers, render: (order) => detail.passengerCounts(order.adults, order.children, order.infants) },
+    {
+      label: words.columns.passengers,
+      render: (order) => (
+        <>
+          {detail.passengerCounts(order.adults, order.children, order.infants)}
+          {order.unpaid_travellers > 0 && <strong className={styles.unpaid}>{words.unpaidOf(order.unpaid_travellers)}</strong>}
+        </>
+      ),
+    },
     { label: words.columns.state, render: (departure) => <DepartureState departure={departure} /> },
     ...(items.some(({ notes }) => notes.length > 0)
       ? [{ label: words.columns.notes, render: ({ notes }: Departure) => <Notes notes={notes} /> }]

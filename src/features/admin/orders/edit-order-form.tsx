@@ -6,9 +6,10 @@ import { adminOrderForms } from "../../../content/admin-order-forms.ts";
 import { admin } from "../../../content/admin.ts";
 import { type BookingFields, changedFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
 import { bookingTotalMinor, PASSENGER_TYPES } from "../../../domain/orders/fares.ts";
-import { toMajor } from "../../../domain/money/currency.ts";
+import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
+import { dueAfterChange } from "../../../domain/orders/order-due.ts";
 import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { MAX_REASON_LENGTH, mayChangeTrip } from "../../../domain/orders/order-status.ts";
+import { isConfirmed, MAX_REASON_LENGTH, mayChangeTrip } from "../../../domain/orders/order-status.ts";
 import { forgetDraft, useDraft } from "../../../lib/draft.ts";
 import { toPassengerCounts } from "../../../lib/passenger-counts.ts";
 import { api } from "../../../lib/session/api.ts";
@@ -16,6 +17,7 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
+import { DifferenceChoice } from "./difference-choice.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 import { PersonFields, TripFields } from "./order-fields.tsx";
 import styles from "./orders.module.css";
@@ -54,6 +56,7 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
       reason: typed.reason,
       notify: typed.notify === "on",
       newPass: typed.newPass === "on" || undefined,
+      difference: typed.difference,
       version: order.version,
     }),
     explain,
@@ -70,6 +73,7 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
   const passengers = { ...current, ...(hasTrip && typed.adults !== undefined && toPassengerCounts(typed)) };
   const isOtherParty = PASSENGER_TYPES.some((type) => passengers[type] !== current[type]);
   const total = isOtherParty ? bookingTotalMinor(passengers, order.currency) : Number.NaN;
+  const askedMinor = isOtherParty ? dueAfter(order, total) : 0;
   const hasNewEmail = typed.email !== undefined && typed.email.trim() !== current.email;
   const isErased = current.email === "";
   return (
@@ -82,6 +86,7 @@ export function EditOrderForm({ order, onClose, onChanged, onConflict }: EditOrd
           <p role="status" className={styles.total} data-field="new-total">
             {Number.isSafeInteger(total) && words.edit.newTotal(money(order.amount, order.currency), money(toMajor(total), order.currency))}
           </p>
+          {askedMinor > fromMajor(order.due_amount) && <DifferenceChoice amount={money(toMajor(askedMinor), order.currency)} />}
           <TextAreaField
             name="reason"
             label={words.reason}
@@ -114,6 +119,13 @@ function changesIn({ flightDate, reason: _reason, ...typed }: FormText, current:
   const counts = typed.adults === undefined ? {} : toPassengerCounts(typed);
   const texts = Object.fromEntries(Object.entries({ ...typed, flightDate }).map(([name, text]) => [name, text?.trim()]));
   return changedFields(current, { ...texts, ...counts });
+}
+
+/** What would be due of the order by another total, minor units. The API decides. */
+function dueAfter({ status, amount, paid_amount: paid, due_amount: due, payments }: OrderDetail, totalMinor: number): number {
+  if (!isConfirmed(status) || paid === 0 || !Number.isSafeInteger(totalMinor)) return 0;
+  const keptMinor = payments.reduce((sum, payment) => sum + fromMajor(payment.refundable_amount), 0);
+  return dueAfterChange({ dueMinor: fromMajor(due), beforeMinor: fromMajor(amount), afterMinor: totalMinor, keptMinor });
 }
 
 /** After a conflict: fields that nobody typed in take the value that they have now, and the others keep theirs, which are returned. */

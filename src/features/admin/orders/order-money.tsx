@@ -1,7 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { adminPayments } from "../../../content/admin-payments.ts";
@@ -9,7 +8,6 @@ import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { fromMajor, toMajor } from "../../../domain/money/currency.ts";
 import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { orderBalance } from "../../../domain/orders/order-balance.ts";
 import { NEW_ORDER_STATUS } from "../../../domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../domain/payments/payment.ts";
 import { api } from "../../../lib/session/api.ts";
@@ -21,14 +19,16 @@ import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { HoldForm } from "./hold-form.tsx";
+import { OrderBalance } from "./order-balance.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import styles from "./orders.module.css";
 import { ProblemForm } from "./problem-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
+import { WaiveForm } from "./waive-form.tsx";
 
 /** Which dialog is open, about the order as it was then, or as a conflict returned it. */
 type Asked = { order: OrderDetail } & (
-  | { dialog: "hold" }
+  | { dialog: "hold" | "waive" }
   | { dialog: "refund"; paymentId: string; amount?: number }
   | { dialog: "resolve"; paymentId: string; kind: PaymentProblem }
 );
@@ -75,6 +75,8 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         <OrderBalance
           order={order}
           onRefund={mayRefund ? (paymentId, amount) => setAsked({ dialog: "refund", order, paymentId, amount }) : undefined}
+          onWaive={() => setAsked({ dialog: "waive", order })}
+          onChanged={onChanged}
         />
         {order.payments.length === 0 && <p className={panel.note}>{isUnpaid ? words.noneUnpaid : words.none}</p>}
         {(order.payments.length > 0 || isUnpaid) && (
@@ -102,6 +104,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       </div>
       <Dialog open={asked !== null} title={asked ? words[asked.dialog].title : ""} onClose={actions.onClose}>
         {asked?.dialog === "hold" && <HoldForm {...actions} order={asked.order} />}
+        {asked?.dialog === "waive" && <WaiveForm {...actions} order={asked.order} />}
         {asked?.dialog === "refund" && (
           <RefundForm
             {...actions}
@@ -114,35 +117,6 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         {asked?.dialog === "resolve" && <ProblemForm {...actions} orderId={order.id} paymentId={asked.paymentId} kind={asked.kind} />}
       </Dialog>
     </Panel>
-  );
-}
-
-interface OrderBalanceProps {
-  order: OrderDetail;
-  /** Absent for staff who may not refund. The amount is in major units. */
-  onRefund: ((paymentId: string, amount: number) => void) | undefined;
-}
-
-/** What an order costs more or less than was paid for it, and the way to give it back. */
-function OrderBalance({ order, onRefund }: OrderBalanceProps) {
-  const { balance: words } = useContent(adminPayments);
-  const money = useMoney();
-  const { tooMuchMinor, missingMinor } = orderBalance(order);
-  if (tooMuchMinor === 0 && missingMinor === 0) return null;
-  const sum = (minor: number) => money(toMajor(minor), order.currency);
-  // The payment that has the most left: one refund is of one payment.
-  const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
-  return (
-    <Notice>
-      <div className={styles.problem} data-field="balance">
-        <p>{tooMuchMinor > 0 ? words.tooMuch(sum(tooMuchMinor)) : words.missing(sum(missingMinor))}</p>
-        {tooMuchMinor > 0 && payment && onRefund && (
-          <Button variant="outline" size="s" onClick={() => onRefund(payment.id, toMajor(tooMuchMinor))}>
-            {words.refund(sum(tooMuchMinor))}
-          </Button>
-        )}
-      </div>
-    </Notice>
   );
 }
 

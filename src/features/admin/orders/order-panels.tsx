@@ -11,7 +11,7 @@ import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
-import { OrderStatusBadge } from "../ui/status-badge.tsx";
+import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
 
 /** The details of the booking. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -24,7 +24,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     <Panel id="order-facts" heading={words.facts}>
       <DescriptionList
         facts={[
-          { label: words.status, value: <OrderStatusBadge status={order.status} /> },
+          {
+            label: words.status,
+            value: (
+              <>
+                <OrderStatusBadge status={order.status} /> <DueBadge order={order} />
+              </>
+            ),
+          },
           { label: words.amount, value: money(order.amount, order.currency) },
           { label: words.service, value: order.service_type },
           { label: words.passengers, value: words.passengerCounts(order.adults, order.children, order.infants) },

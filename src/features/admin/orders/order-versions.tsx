@@ -11,11 +11,11 @@ import { AdminTime, useMoney } from "../ui/formats.tsx";
 import styles from "./orders.module.css";
 
 /** An order as what can become of it, or as someone wants it: its fields, its money in major units, until when it is kept. */
-export type OrderVersion = BookingFields & { status: OrderStatus; paid: number; refunded: number; heldUntil: string };
+export type OrderVersion = BookingFields & { status: OrderStatus; paid: number; refunded: number; due: number; heldUntil: string };
 
 /** An order as a version of it. */
 export function toVersion(order: OrderDetail): OrderVersion {
-  const money = { paid: order.paid_amount, refunded: order.refunded_amount };
+  const money = { paid: order.paid_amount, refunded: order.refunded_amount, due: order.due_amount };
   return { status: order.status, ...toBookingFields(order), ...money, heldUntil: order.held_until ?? "" };
 }
 
@@ -40,7 +40,7 @@ export function OrderVersions({ theirs, mine, currency }: OrderVersionsProps) {
     if (name === "status") return statuses[version.status];
     if (name === "airport") return names[version.airport] ?? value;
     if (name === "heldUntil") return <AdminTime iso={version.heldUntil} />;
-    return name === "paid" || name === "refunded" ? money(version[name], currency) : value;
+    return name === "paid" || name === "refunded" || name === "due" ? money(version[name], currency) : value;
   };
   return (
     <table className={styles.versions} aria-label={words.label} data-field="order-versions">

@@ -5,7 +5,7 @@ import type { AdminOrder, Order } from "../../../domain/orders/order.schema.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { AdminTime, useMoney } from "./formats.tsx";
-import { OrderStatusBadge } from "./status-badge.tsx";
+import { DueBadge, OrderStatusBadge } from "./status-badge.tsx";
 
 interface OrderColumns extends Record<"number" | "service" | "amount" | "status" | "date", Column<Order>> {
   customer: Column<AdminOrder>;
@@ -27,7 +27,14 @@ export function useOrderColumns(): OrderColumns {
     customer: { label: words.customer, render: ({ customer }) => customer.company_name },
     service: { label: words.service, render: ({ service_type }) => service_type },
     amount: { label: words.amount, numeric: true, render: ({ amount, currency }) => money(amount, currency) },
-    status: { label: words.status, render: ({ status }) => <OrderStatusBadge status={status} /> },
+    status: {
+      label: words.status,
+      render: (order) => (
+        <>
+          <OrderStatusBadge status={order.status} /> <DueBadge order={order} />
+        </>
+      ),
+    },
     date: { label: words.date, render: ({ created_at }) => <AdminTime iso={created_at} /> },
   };
 }

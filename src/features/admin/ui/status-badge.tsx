@@ -2,8 +2,10 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { MailStatus } from "../../../domain/mail/mail.ts";
 import type { MessageStatus } from "../../../domain/messages/message.ts";
+import type { Order } from "../../../domain/orders/order.schema.ts";
 import { isConfirmed, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { useContent } from "../../../lib/site-context.tsx";
+import { useMoney } from "./formats.tsx";
 
 const TONES = {
   new: "warning",
@@ -21,6 +23,18 @@ export function StatusBadge<Status extends keyof typeof TONES>({ status, names }
   return (
     <Badge tone={TONES[status]} data-status={status}>
       {names[status]}
+    </Badge>
+  );
+}
+
+/** What is still to be paid of a paid order, beside its status; nothing for other orders. */
+export function DueBadge({ order: { due_amount, currency } }: { order: Pick<Order, "due_amount" | "currency"> }) {
+  const { toPay } = useContent(admin);
+  const money = useMoney();
+  if (due_amount === 0) return null;
+  return (
+    <Badge tone="warning" data-field="due">
+      {toPay(money(due_amount, currency))}
     </Badge>
   );
 }

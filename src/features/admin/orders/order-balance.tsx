@@ -1,0 +1,85 @@
+import { Button } from "../../../components/ui/button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { adminPayments } from "../../../content/admin-payments.ts";
+import { admin } from "../../../content/admin.ts";
+import { toMajor } from "../../../domain/money/currency.ts";
+import { orderBalance } from "../../../domain/orders/order-balance.ts";
+import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import { api } from "../../../lib/session/api.ts";
+import { useContent } from "../../../lib/site-context.tsx";
+import { showToast } from "../../../lib/toast.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { AdminTime, useMoney } from "../ui/formats.tsx";
+import panel from "../ui/panel.module.css";
+import styles from "./orders.module.css";
+
+interface OrderBalanceProps {
+  order: OrderDetail;
+  /** Absent for staff who may not refund. The amount is in major units. */
+  onRefund: ((paymentId: string, amount: number) => void) | undefined;
+  onWaive: () => void;
+  onChanged: (order: OrderDetail) => void;
+}
+
+/** What an order costs more or less than was paid for it: the way to give it back, to ask for it, or to let it be. */
+export function OrderBalance({ order, onRefund, onWaive, onChanged }: OrderBalanceProps) {
+  const { balance: words } = useContent(adminPayments);
+  const money = useMoney();
+  const { tooMuchMinor, dueMinor, unaskedMinor } = orderBalance(order);
+  const sum = (minor: number) => money(toMajor(minor), order.currency);
+  if (dueMinor > 0) return <Due order={order} amount={sum(dueMinor)} onWaive={onWaive} onChanged={onChanged} />;
+  if (tooMuchMinor === 0) return unaskedMinor > 0 && <p className={panel.note}>{words.unasked(sum(unaskedMinor))}</p>;
+  // The payment that has the most left: one refund is of one payment.
+  const [payment] = order.payments.toSorted((a, b) => b.refundable_amount - a.refundable_amount);
+  return (
+    <Notice>
+      <div className={styles.problem} data-field="balance">
+        <p>{words.tooMuch(sum(tooMuchMinor))}</p>
+        {payment && onRefund && (
+          <Button variant="outline" size="s" onClick={() => onRefund(payment.id, toMajor(tooMuchMinor))}>
+            {words.refund(sum(tooMuchMinor))}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+/** What is still to be paid of a paid order: when its traveller was last asked, and what staff can do about it. */
+function Due({ order, amount, onWaive, onChanged }: Pick<OrderBalanceProps, "order" | "onWaive" | "onChanged"> & { amount: string }) {
+  const { balance: words } = useContent(adminPayments);
+  const { failure } = useContent(admin);
+  const { run, busy } = useAction(failure);
+  const mail = order.timeline.find((entry) => entry.kind === "mail" && entry.mail === "order-due");
+  const ask = () =>
+    run(async () => {
+      onChanged(await api.admin.orders[":orderId"].mails.$post({ param: { orderId: order.id }, json: { kind: "order-due" } }));
+      showToast({ ...words.askedNow(order.customer.email), tone: "success" });
+    });
+  return (
+    <Notice>
+      <div className={styles.problem} data-field="balance">
+        <p>{words.due(amount)}</p>
+        {order.unpaid_travellers > 0 && order.status === "paid" && <p>{words.unpaid(order.unpaid_travellers)}</p>}
+        {order.status === "completed" && <p>{words.used}</p>}
+        <p className={panel.note}>
+          {mail ? (
+            <>
+              {words.asked} <AdminTime iso={mail.created_at} />
+            </>
+          ) : (
+            words.notAsked
+          )}
+        </p>
+        <div className={panel.actions}>
+          <Button size="s" busy={busy} onClick={() => void ask()}>
+            {busy ? words.asking : mail ? words.askAgain : words.ask}
+          </Button>
+          <Button variant="outline" size="s" onClick={onWaive}>
+            {words.waive}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { checkout } from "../../content/checkout.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { partySize } from "../../domain/orders/fares.ts";
+import { useOrderMoney } from "../../lib/order-money.ts";
+import { useContent } from "../../lib/site-context.tsx";
+import { DescriptionList } from "../../components/ui/description-list.tsx";
+import { Outcome } from "./outcome-panels.tsx";
+import { PayButton } from "./pay-button.tsx";
+
+/** What is still to be paid of a paid order: what the order costs, what counts already, what that means for the pass, and the way to pay. */
+export function DuePanel({ booking, onRefresh }: { booking: Booking; onRefresh: () => Promise<void> }) {
+  const { due: words } = useContent(checkout);
+  const { order, payment } = booking;
+  const money = useOrderMoney(order);
+  const party = partySize(order);
+  const due = money.exact(order.due_amount);
+  return (
+    <Outcome heading={words.heading(due)}>
+      <p>{words.text}</p>
+      <DescriptionList
+        facts={[
+          { label: words.total, value: money.exact(order.amount) },
+          { label: words.settled, value: money.exact(order.amount - order.due_amount) },
+          { label: words.due, value: <strong data-field="due">{due}</strong> },
+        ]}
+      />
+      {order.status === "completed" && <p>{words.used}</p>}
+      {order.status === "paid" && order.unpaid_travellers > 0 && <p>{words.pass(party - order.unpaid_travellers, party)}</p>}
+      {payment.mode === "none" ? <p>{words.byHand}</p> : <PayButton booking={booking} mode={payment.mode} onRefresh={onRefresh} />}
+    </Outcome>
+  );
+}

@@ -1,0 +1,51 @@
+import { Lock } from "lucide-react";
+import { Button } from "../../components/ui/button.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { checkout } from "../../content/checkout.ts";
+import { amountToPay } from "../../domain/orders/order-due.ts";
+import type { Booking } from "../../domain/orders/order.schema.ts";
+import { statementDescriptor } from "../../domain/orders/statement-descriptor.ts";
+import type { PaymentProviderId } from "../../domain/payments/payment.ts";
+import { useOrderMoney } from "../../lib/order-money.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import styles from "./panel.module.css";
+import { usePay } from "./use-pay.ts";
+
+interface PayButtonProps {
+  booking: Booking;
+  mode: PaymentProviderId;
+  onRefresh: () => Promise<void>;
+}
+
+/** The button that says what is to be paid and leads to paying it, what kept it from doing so, and where one pays. */
+export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
+  const { pay: messages, statement } = useContent(checkout);
+  const { site } = useSiteContext();
+  const money = useOrderMoney(booking.order);
+  const { pay, busy, error, notice } = usePay(booking, onRefresh);
+  return (
+    <>
+      {notice && <Notice role="alert">{notice}</Notice>}
+      {error && (
+        <Notice tone="error" role="alert">
+          {error.text}
+        </Notice>
+      )}
+      <Button variant="accent" size="l" wide busy={busy} onClick={() => void pay()}>
+        {busy ? (
+          <>
+            <Spinner /> {messages.opening}
+          </>
+        ) : (
+          <>
+            <Lock size={18} aria-hidden="true" /> {messages.button(money.exact(amountToPay(booking.order)))}
+          </>
+        )}
+      </Button>
+      <p className={styles.hint}>
+        {messages.hints[mode]} {mode === "stripe" && statement(statementDescriptor(site))}
+      </p>
+    </>
+  );
+}
