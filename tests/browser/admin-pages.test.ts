@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
@@ -8,7 +10,6 @@ import { siteAdmin } from "./people.ts";
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 
-const LISTS = ["orders", "orders/problems", "departures", "customers", "messages", "mails", "previews", "devices", "roles", "audit"];
 const NARROW = { width: 320, height: 640 };
 
 beforeAll(async () => {
@@ -26,12 +27,47 @@ beforeAll(async () => {
       message: "Bonjour",
     });
   }
+  const { id } = (await site.book({})).booking.order;
+  await site.rows(
+    `INSERT INTO payments (id, order_id, order_number, provider, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at)
+       SELECT 'p-1', id, order_number, 'demo', 'paid', 3300, 'EUR', 3300, 0, 1, 1 FROM orders WHERE id = ?`,
+    id,
+  );
+  await site.rows("INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('p-1', 'order_closed', ?, 1)", id);
+  await site.rows(
+    "INSERT INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Baggage allowance of the airline', 'Hello {firstName}', 'Bonjour {firstName}', 1, 1)",
+  );
+  await site.rows(
+    "INSERT INTO devices (id, name, airport, pairing_expires_at, created_by, created_at) VALUES ('d-1', 'The phone of the lane of Terminal 2E', 'CDG', 0, 'admin', 1)",
+  );
 });
 
+/** The pages of the staff area, as the files of its routes name them: `orders/$orderId`, and "" for the dashboard. */
+const PAGES = readdirSync(join(import.meta.dirname, "../../src/routes/admin"))
+  .filter((name) => name.endsWith(".tsx"))
+  .map((name) =>
+    name
+      .slice(0, -".tsx".length)
+      .replace(/(^|\.)index$/, "")
+      .replaceAll(".", "/"),
+  );
+
+/** Each page, with something to show in its address. */
 async function pages(): Promise<string[]> {
-  const [order] = await site.rows("SELECT id, customer_id FROM orders LIMIT 1");
-  const [message] = await site.rows("SELECT id FROM messages LIMIT 1");
-  return ["", ...LISTS, `orders/${order!.id}`, `customers/${order!.customer_id}`, `messages/${message!.id}`];
+  const idIn = async (table: string) => (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
+  const ids: Record<string, string> = {
+    $orderId: await idIn("orders"),
+    $personId: await idIn("people"),
+    $messageId: await idIn("messages"),
+    $userId: await idIn("users"),
+  };
+  return PAGES.map((page) =>
+    page.replace(/\$\w+/, (name) => {
+      const id = ids[name];
+      if (id === undefined) throw new Error(`This test knows nothing to show for ${name}`);
+      return id;
+    }),
+  );
 }
 
 const settled = async (page: Page) => {
@@ -39,9 +75,10 @@ const settled = async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 
-test("every page of the table of parts is looked at here", () => {
-  const parts = Object.keys(STAFF_PARTS).filter((part) => LISTS.includes(part));
-  expect(parts.length).toBeGreaterThanOrEqual(9);
+test("every part of the staff area that has pages is looked at here", () => {
+  const parts = Object.keys(STAFF_PARTS).filter((part) => !["search", "lanes", "refunds", "exports", "privacy", "blocking"].includes(part));
+  expect(parts.filter((part) => part !== "dashboard" && !PAGES.some((page) => page.split("/")[0] === part))).toEqual([]);
+  expect(PAGES).toContain("");
 });
 
 test.each(["fr", "en"])(
@@ -57,6 +94,30 @@ test.each(["fr", "en"])(
     }
   },
 );
+
+test("every control of every staff page is reached by the Tab key", { timeout: 240_000 }, async () => {
+  const page = await openAsAdmin("/admin?lang=en", { viewport: DESKTOP });
+  for (const path of await pages()) {
+    await page.goto(`/admin/${path}?lang=en`);
+    await settled(page);
+    const stops = await page.evaluate(() => {
+      const reached = new Set<EventTarget>();
+      addEventListener("focusin", ({ target }) => target && reached.add(target));
+      const controls = () =>
+        [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [role=button], [onclick]")].filter(
+          (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled"),
+        );
+      const missing = () => controls().filter((control) => !reached.has(control));
+      Object.assign(window, { missing: () => missing().map((control) => control.outerHTML.slice(0, 120)) });
+      // A day has three stops more: month, year, and its picker.
+      return controls().length + 3 * document.querySelectorAll("input[type=date]").length;
+    });
+    expect(stops).toBeGreaterThan(10);
+    // The link that skips the navigation shows only when it is reached.
+    for (let pressed = 0; pressed < stops + 3; pressed++) await page.keyboard.press("Tab");
+    expect([path, ...(await page.evaluate(() => (window as unknown as { missing: () => string[] }).missing()))]).toEqual([path]);
+  }
+});
 
 test.each(["fr", "en"])("no list leaves its page on a tablet or a desktop (%s)", { timeout: 120_000 }, async (language) => {
   const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: DESKTOP });
