@@ -6,9 +6,9 @@ import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { deriveColors } from "../../src/lib/brand-colors.ts";
 import { faviconSvg, iconSvg } from "../../src/lib/icon.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
-import { siteColors } from "../../src/lib/site-colors.ts";
+import { siteColors } from "../../src/domain/color/site-colors.ts";
 import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
-import { decodePng, distance, pixelAt, type Pixels } from "../../tests/png-pixels.ts";
+import { contrastOf, decodePng, distance, pixelAt, type Pixels } from "../../tests/picture-colors.ts";
 import { svgToPng, withPictures } from "./draw-svg.ts";
 import { loadFaces } from "./faces.ts";
 import { publicPages } from "./public-pages.ts";
@@ -56,17 +56,6 @@ function pixelsIn(picture: Pixels, { left, top, right, bottom }: Record<"left" |
       found.add(pixelAt(picture, (x + 0.5) / picture.width, (y + 0.5) / picture.height));
   }
   return [...found];
-}
-
-/** WCAG 2.2's contrast ratio of two colours "#rrggbb". */
-function contrastOf(a: string, b: string): number {
-  const luminance = (color: string) =>
-    [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
-      const value = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
-      return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-    }, 0);
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
 }
 
 describe(`in ${PALETTES.length} palettes`, () => {

@@ -11,7 +11,7 @@ import {
 } from "../domain/color/color.ts";
 import { mappedToSrgb, oklchOf, type Oklch } from "../domain/color/oklch.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { pageSurfaces, WHITE } from "./site-colors.ts";
+import { pageSurfaces, WHITE } from "../domain/color/site-colors.ts";
 
 type Colors = SiteConfig["colors"];
 

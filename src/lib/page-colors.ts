@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { siteColorsCss, themeColor } from "./site-colors.ts";
+import { siteColorsCss, themeColor } from "../domain/color/site-colors.ts";
 
 /** The id of the style sheet of colours that a page begins with. */
 export const COLORS_ID = "colors";

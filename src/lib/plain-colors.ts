@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../domain/site-config.ts";
 import { hslToHex } from "../domain/color/color.ts";
-import { siteColors } from "./site-colors.ts";
+import { siteColors } from "../domain/color/site-colors.ts";
 
 /**
  * Replaces the page's colour variables in a drawing, `hsl(var(--primary) / .5)`, by the brand's colours as #rrggbb or #rrggbbaa: the one

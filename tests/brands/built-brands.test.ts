@@ -5,14 +5,14 @@ import { buildBrand } from "../../scripts/brand/build-brand.ts";
 import { type ServedWorker, serveBuiltWorker } from "../../scripts/serve/serve-built-worker.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { localizedSite } from "../../src/domain/site/site.ts";
-import { pageSurfaces } from "../../src/lib/site-colors.ts";
+import { pageSurfaces } from "../../src/domain/color/site-colors.ts";
 import { formatHsl, hslToHex } from "../../src/domain/color/color.ts";
 import { axeViolations } from "../browser/accessibility.ts";
 import { DESKTOP, hydrated, launchChromium, PHONE } from "../browser/browser-site.ts";
 import { noteHydration } from "../browser/profiles.ts";
 import { bookingBody } from "../factories.ts";
 import { applyMigrations } from "../database.ts";
-import { decodePng, distance, pixelAt } from "../png-pixels.ts";
+import { decodePng, distance, pixelAt } from "../picture-colors.ts";
 import { PUBLIC_KEY } from "../site.ts";
 import { BUILT_BRANDS } from "./brands.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { faviconSvg } from "../../src/lib/icon.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
-import { siteColorsCss, themeColor } from "../../src/lib/site-colors.ts";
+import { siteColorsCss, themeColor } from "../../src/domain/color/site-colors.ts";
 import { BRANDS, HOSTILE } from "../brands/brands.ts";
 import { builtSite } from "../site.ts";
 

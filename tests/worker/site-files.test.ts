@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
-import { decodePng } from "../png-pixels.ts";
+import { decodePng } from "../picture-colors.ts";
 import { builtSite } from "../site.ts";
 
 const worker = builtSite();

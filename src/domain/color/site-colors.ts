@@ -1,6 +1,6 @@
-import { adjustForContrast, formatHsl, fromLinear, type Hsl, hslToHex, parseHsl, readableOn, toLinear } from "../domain/color/color.ts";
-import { mappedToSrgb, oklchOf } from "../domain/color/oklch.ts";
-import type { SiteConfig } from "../domain/site-config.ts";
+import { adjustForContrast, formatHsl, fromLinear, type Hsl, hslToHex, parseHsl, readableOn, toLinear } from "./color.ts";
+import { mappedToSrgb, oklchOf } from "./oklch.ts";
+import type { SiteConfig } from "../site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 

@@ -27,3 +27,14 @@ export function pixelAt({ width, height, pixels }: Pixels, x: number, y: number)
 /** How far two colours are apart in the channel in which they differ most, from 0 to 255. */
 export const distance = (a: string, b: string) =>
   Math.max(...[1, 3, 5].map((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16))));
+
+/** WCAG 2.2's contrast ratio of two colours "#rrggbb". */
+export function contrastOf(a: string, b: string): number {
+  const luminance = (color: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+      const value = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+      return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    }, 0);
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
