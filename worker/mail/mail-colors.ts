@@ -1,0 +1,68 @@
+import { adjustForContrast, formatHsl, type Hsl, hslToHex, parseHsl } from "../../src/domain/color/color.ts";
+import type { SiteConfig } from "../../src/domain/site-config.ts";
+import { siteColors, WHITE } from "../../src/domain/color/site-colors.ts";
+
+/** The colours of a mail in one scheme, as #rrggbb. Text has AA contrast on page and card, a button's edge 3:1 (WCAG 2.2, 1.4.11). */
+export interface MailColors {
+  page: string;
+  card: string;
+  line: string;
+  ink: string;
+  muted: string;
+  /** The brand's name, and links. */
+  brand: string;
+  button: string;
+  buttonEdge: string;
+  onButton: string;
+}
+
+/** The least contrast of what is no text, such as the edge of a button. */
+const EDGE_CONTRAST = 3;
+/** Of greys that are tinted: more would be a colour of its own. */
+const TINT = 24;
+
+/**
+ * A mail's colours in a brand's: dark ink on light paper, and the reverse. Programs that invert colours by themselves turn the one into
+ * the other.
+ */
+export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark", MailColors> {
+  const site = Object.fromEntries(Object.entries(siteColors(colors)).map(([name, color]) => [name, parseHsl(color)])) as Record<
+    string,
+    Hsl
+  >;
+  const tinted = (name: "night" | "secondary", l: number): Hsl => ({ h: site[name]!.h, s: Math.min(site[name]!.s, TINT), l });
+  const scheme = (surfaces: Record<"page" | "card" | "line" | "ink" | "muted" | "brand", Hsl>) => {
+    // What reads on the harder of the two surfaces reads on both.
+    const hard = surfaces.card.l > 50 ? surfaces.page : surfaces.card;
+    const { muted, brand } = surfaces;
+    return toHex({
+      ...surfaces,
+      muted: adjustForContrast(muted, hard),
+      brand: adjustForContrast(brand, hard),
+      button: site.accent!,
+      buttonEdge: adjustForContrast(site.accent!, surfaces.card, EDGE_CONTRAST),
+      onButton: site["on-accent"]!,
+    });
+  };
+  return {
+    light: scheme({
+      page: site.paper!,
+      card: WHITE,
+      line: tinted("secondary", 87),
+      ink: site.ink!,
+      muted: site["ink-soft"]!,
+      brand: site["primary-text"]!,
+    }),
+    dark: scheme({
+      page: tinted("night", 7),
+      card: tinted("night", 12),
+      line: tinted("night", 27),
+      ink: tinted("night", 94),
+      muted: tinted("night", 74),
+      brand: site["primary-light"]!,
+    }),
+  };
+}
+
+const toHex = (colors: Record<keyof MailColors, Hsl>) =>
+  Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, hslToHex(formatHsl(color))])) as Record<keyof MailColors, string>;
