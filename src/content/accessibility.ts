@@ -120,7 +120,7 @@ const fr: typeof en = ({ site, hours }) => {
         blocks: [
           {
             list: [
-              "Le pass montre un QR code, qui ne dit rien à qui ne le voit pas. Le pass dit tout le reste en toutes lettres, et l’agent peut le retrouver par son code.",
+              "Le pass montre un code QR, qui ne dit rien à qui ne le voit pas. Le pass dit tout le reste en toutes lettres, et l’agent peut le retrouver par son code.",
               "La page où l’équipe scanne les passes a besoin d’une caméra ; le code du pass peut être saisi à la place.",
               "Certains formulaires, comme celui de réservation, ont besoin de scripts. Sans eux, appelez-nous ou écrivez-nous : nous le faisons pour vous.",
               "Toutes les combinaisons de navigateurs et de lecteurs d’écran n’ont pas été essayées par des personnes qui s’en servent chaque jour.",

@@ -29,7 +29,7 @@ const en = ({ site }: Facts) => ({
     busy: "Confirming...",
     wrongCode: "This code does not fit, or is no longer valid. Check it, or have another e-mail sent.",
     again: "Send another e-mail",
-    wait: "Nothing there? Look among the unwanted mails. You can have another one sent in a minute.",
+    wait: "Nothing there? Look among the unwanted e-mails. You can have another one sent in a minute.",
     tooMany:
       "That was several e-mails in a short time. The code of the last one still works; you can have another one sent in a quarter of an hour.",
     notSent: "The e-mail could not be sent. Please try again in a moment.",

@@ -77,7 +77,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
   pairing: {
     title: (name) => `Associer « ${name} »`,
     scan: "Scannez ce code avec l’appareil photo du téléphone et ouvrez le lien. Il ne sert qu’une fois.",
-    qrCode: "QR code qui associe le téléphone",
+    qrCode: "Code QR qui associe le téléphone",
     orType: "Ou ouvrez cette adresse sur le téléphone :",
     left: (time) => `Encore valable ${time}`,
     expired: "Ce code a expiré. Fermez cette fenêtre et demandez-en un autre dans la liste.",

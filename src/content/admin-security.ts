@@ -18,7 +18,7 @@ const en = ({ plural }: Facts) => ({
     submit: "Remove it",
     busy: "Removing...",
     lead: (email: string) =>
-      `Only do this when you know that it is ${email} who asks, such as by their voice. Their password alone opens the account then, and they are told by mail.`,
+      `Only do this when you know that it is ${email} who asks, such as by their voice. Their password alone opens the account then, and they are told by e-mail.`,
     done: (email: string) => ({ title: "Removed", description: `${email} signs in with the password, and can set it up again.` }),
   },
   refusals: {

@@ -78,7 +78,7 @@ const en = ({ site }: Facts) => ({
     busy: "Confirming...",
     expired: "This link has expired, was used already, or is for another account than the one that is signed in here.",
     /** Beside it, where another mail can be asked for. */
-    askAgain: "Your account page says whether the address is confirmed, and sends another mail.",
+    askAgain: "Your account page says whether the address is confirmed, and sends another e-mail.",
     taken: "This address has another account by now.",
     toAccount: "Your account",
     success: { title: "Address confirmed", description: "It now belongs to your account." },

@@ -115,7 +115,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   children: (count) => `${count} ${plural(count, "enfant", "enfants")}`,
   infants: (count) => `${count} ${plural(count, "bébé", "bébés")}`,
   unpaid: (count, all) => `Pour ${count} sur ${all} tant que le reste n’est pas payé`,
-  qrCode: "QR code de ce pass",
+  qrCode: "Code QR de ce pass",
   code: "Code à saisir là où il ne peut pas être scanné",
   unchecked: (moment) => `Pas de réseau. Vu en ligne le ${moment} ; la file le vérifie.`,
   failed: "Nous ne pouvons pas dire pour l’instant où en est le pass. Son code est là malgré tout : la file sait le lire.",

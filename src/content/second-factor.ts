@@ -108,7 +108,7 @@ const fr = ({ site, plural }: Facts): ReturnType<typeof en> => ({
   setUp: "L’activer",
   settingUp: "Un instant...",
   scan: "1. Scannez ce code avec une application d’authentification, comme celle de votre téléphone ou de votre gestionnaire de mots de passe.",
-  qrCode: "QR code pour l’application d’authentification",
+  qrCode: "Code QR pour l’application d’authentification",
   orType: "Ou saisissez cette clé dans l’application :",
   copyKey: "Copier la clé",
   enter: "2. Saisissez les six chiffres que l’application affiche.",

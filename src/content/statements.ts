@@ -33,7 +33,7 @@ const en = ({ site, hours, moment }: Facts) => ({
     heading: "Your statement",
     text: "We need your name, which contract you mean, and where to send the receipt. Nothing else.",
     reference: "Order number",
-    referenceHint: "It is in your confirmation mail. Without it, say what you ordered and when.",
+    referenceHint: "It is in your confirmation e-mail. Without it, say what you ordered and when.",
     declared: "I withdraw from my contract for this service:",
     confirm: "Confirm withdrawal",
     done: {
