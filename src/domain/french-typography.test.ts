@@ -29,6 +29,12 @@ test.each([
   expect(printFrench(text)).toBe(text);
 });
 
+test("no line ends within an inversion", () => {
+  expect(printFrench("Se renouvelle-t-il ? Y a-t-elle été ? Peut-être-t-ilot.")).toBe(
+    "Se renouvelle-\u2060t-\u2060il\u202f? Y a-\u2060t-\u2060elle été\u202f? Peut-être-t-ilot.",
+  );
+});
+
 test("an amount keeps the space that the browser's own rules give it", () => {
   expect(printed("1\u202f234,50\u00a0€")).toBe("1_234,50\u00a0€");
 });
