@@ -129,7 +129,7 @@ export const siteConfig: SiteConfig = {
         hero: {
           title: "Le voyage, un cran au-dessus",
           subtitle:
-            "Le Fast Track à l’aéroport, l’enregistrement fait pour vous, les musées sans la queue. Un seul abonnement, pour qui préfère arriver plutôt qu’attendre.",
+            "Le Fast Track à l’aéroport, l’enregistrement fait pour vous, les musées sans file d’attente. Un seul abonnement, pour qui préfère arriver plutôt qu’attendre.",
           cta: "Commencer aujourd’hui",
         },
         services: {

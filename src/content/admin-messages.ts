@@ -351,7 +351,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     reopen: "Le rouvrir",
     text: "Votre réponse",
     hint: (email, language) =>
-      `Envoyée à ${email}, suivie des coordonnées de ${site.company.name} et du message d’origine. Cette personne écrit en ${language}.`,
+      `Envoyée à ${email}, suivie des coordonnées ${site.company.name} et du message d’origine. Cette personne écrit en ${language}.`,
     submit: "Envoyer la réponse",
     busy: "Envoi en cours...",
     sent: { title: "Réponse envoyée", description: "Le message est marqué comme répondu." },

@@ -30,7 +30,7 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Aperçus",
-  lead: `Les marques enregistrées dans le générateur, visibles à une adresse de ${site.company.name}. Quiconque a le lien les voit jusqu’à leur fin.`,
+  lead: `Les marques enregistrées dans le générateur, visibles à une adresse du site ${site.company.name}. Quiconque a le lien les voit jusqu’à leur fin.`,
   list: {
     label: "Aperçus enregistrés",
     empty: "Aucun aperçu n’est enregistré. Ceux que l’on crée dans le générateur apparaissent ici.",

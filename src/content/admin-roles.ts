@@ -93,7 +93,7 @@ const en = ({ plural, site }: Facts) => ({
 
 const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   title: "Rôles",
-  lead: `Les administrateurs voient et modifient tout dans l’espace équipe de ${site.company.name} ; les agents s’occupent des commandes, des clients et des messages. Chaque changement figure au journal.`,
+  lead: `Les administrateurs voient et modifient tout dans l’espace équipe ${site.company.name} ; les agents s’occupent des commandes, des clients et des messages. Chaque changement figure au journal.`,
   roles: { admin: "Administrateur", agent: "Agent" },
   digest: {
     heading: "Récapitulatif par e-mail",

@@ -36,6 +36,10 @@ test.each(screens)("French has exactly the keys of English: %s", (_name, words) 
   expect(shapeOf(wordsOf(words, "fr"))).toEqual(shapeOf(wordsOf(words, "en")));
 });
 
+test.each(screens)("every figure is filled in: %s", (_name, words) => {
+  for (const language of LANGUAGES) expect(JSON.stringify([wordsOf(words, language)])).not.toContain("${");
+});
+
 test.each(LANGUAGES)("the preview of a site says what the home page says: %s", (language) => {
   const { services, pricing } = home[language](createFacts(siteConfig, language, "EUR"));
   const { choose, ...headings } = sitePreview[language];

@@ -9,7 +9,7 @@ const en = ({ planName, price, passes, trialDays, billingMonths }: Facts) => {
     hero: {
       title: "Fast Track - from",
       price: price.headline,
-      lead: "Take the priority lane through airport security. A pass costs ${price.adult} for adults and children, and infants go free. Booking takes two minutes and no account.",
+      lead: `Take the priority lane through airport security. A pass costs ${price.adult} for adults and children, and infants go free. Booking takes two minutes and no account.`,
       bookNow: "Book Now",
     },
     pass: {
@@ -64,7 +64,7 @@ const fr = ({ planName, price, passes, trialDays, billingMonths }: Facts): Retur
     hero: {
       title: "Fast Track – dès",
       price: price.headline,
-      lead: "Passez le contrôle de sûreté par la file prioritaire. Le pass coûte ${price.adult} par adulte ou enfant, et rien pour les bébés. Réservation en deux minutes, sans compte.",
+      lead: `Passez le contrôle de sûreté par la file prioritaire. Le pass coûte ${price.adult} par adulte ou enfant, et rien pour les bébés. Réservation en deux minutes, sans compte.`,
       bookNow: "Réserver",
     },
     pass: {

@@ -145,7 +145,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   },
   live: {
     heading: "Le voir pour de vrai",
-    text: "Les pages publiques de ce site à votre marque, à une adresse que seuls connaissent ceux à qui vous la donnez.",
+    text: "Les pages publiques de ce site à vos couleurs, à une adresse que seuls connaissent ceux à qui vous la donnez.",
     open: "Ouvrir l’aperçu en ligne",
     opening: "Préparation de l’aperçu...",
     link: "Aperçu en ligne",
@@ -164,7 +164,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
       { text: "Regardez le nouveau site sur votre machine :", command: "npm start" },
       { text: "Faites tout vérifier, puis mettez en ligne :", command: "npm test && npm run deploy" },
       {
-        text: `Avant la mise en ligne, faites relire les conditions et la politique de confidentialité par un juriste : elles suivent encore le modèle de ${site.company.name}.`,
+        text: `Avant la mise en ligne, faites relire les conditions et la politique de confidentialité par un juriste : elles suivent encore le modèle ${site.company.name}.`,
       },
     ],
   },

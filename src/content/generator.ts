@@ -106,8 +106,8 @@ const en = () => ({
 const fr = (): ReturnType<typeof en> => ({
   title: "Générateur de configuration",
   description:
-    "Un nom, deux couleurs, et tout un site de voyage prend votre marque sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
-  lead: "Un nom, deux couleurs, et tout le site prend votre marque sous vos yeux. Retouchez ce que vous voulez, puis téléchargez un seul fichier.",
+    "Un nom, deux couleurs, et tout un site de voyage passe à vos couleurs sous vos yeux. Retouchez chaque texte, puis téléchargez un seul fichier.",
+  lead: "Un nom, deux couleurs, et tout le site passe à vos couleurs sous vos yeux. Retouchez ce que vous voulez, puis téléchargez un seul fichier.",
   noScript: "Cette page a besoin de JavaScript : elle dessine votre marque et écrit le fichier dans votre navigateur.",
   form: {
     label: "Votre marque",
@@ -165,7 +165,7 @@ const fr = (): ReturnType<typeof en> => ({
     fix: "Corriger le contraste",
   },
   preview: {
-    label: "Le site à votre marque",
+    label: "Votre site, tel qu’il sera",
     language: "Langue de l’aperçu",
     english: "Anglais",
     french: "Français",

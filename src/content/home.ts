@@ -30,7 +30,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Premium Lounges",
-        text: "With ${planName.premium}, member prices at airport lounges, for the hour before boarding.",
+        text: `With ${planName.premium}, member prices at airport lounges, for the hour before boarding.`,
       },
       museums: site.content.services.museums,
       guides: { title: "Digital Travel Guides", text: "Travel eBooks that know the city: short, current, and readable offline." },
@@ -105,7 +105,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
       checkIn: site.content.services.checkIn,
       lounges: {
         title: "Salons d’aéroport",
-        text: "Avec ${planName.premium}, des tarifs membres dans les salons, pour l’heure qui précède l’embarquement.",
+        text: `Avec ${planName.premium}, des tarifs membres dans les salons, pour l’heure qui précède l’embarquement.`,
       },
       museums: site.content.services.museums,
       guides: {
@@ -137,7 +137,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
   },
   saving: {
     title: "Économisez à chaque voyage",
-    text: `Un Fast Track à l’unité coûte ${price.adult}. Avec l’abonnement, il est offert jusqu’à ${passes.medium} fois par mois en ${planName.medium}, jusqu’à ${passes.premium} en ${planName.premium}.`,
+    text: `Un Fast Track à l’unité coûte ${price.adult}. Avec l’abonnement, il est offert : jusqu’à ${passes.medium} fois par mois avec ${planName.medium}, jusqu’à ${passes.premium} avec ${planName.premium}.`,
     cta: "Je commence maintenant",
     compare: {
       label: "Un mois de files prioritaires",

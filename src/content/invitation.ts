@@ -40,7 +40,7 @@ const en = ({ site }: Facts) => ({
 
 const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   title: "Rejoindre l’équipe",
-  description: `Une invitation dans l’espace équipe de ${site.company.name}.`,
+  description: `Une invitation dans l’espace équipe ${site.company.name}.`,
   lead: {
     admin: (inviter) => `${inviter} vous invite à rejoindre l’équipe ${site.company.name} comme administrateur, qui voit et modifie tout.`,
     agent: (inviter) =>

@@ -225,10 +225,10 @@ const fr: typeof en = {
   attachments: (names) => `[Non conservé : ${names.join(", ")}]`,
 
   unsubscribeLink: ({ company }, { link, hours }) => ({
-    subject: `Confirmez votre désabonnement de ${company.name}`,
+    subject: `Confirmez votre désabonnement (${company.name})`,
     parts: [
       "Bonjour,",
-      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse de ${company.name}. Pour confirmer, ouvrez ce lien :`,
+      `Quelqu’un, sans doute vous, a demandé à désabonner cette adresse (${company.name}). Pour confirmer, ouvrez ce lien :`,
       { href: link },
       `Il fonctionne une seule fois, pendant ${hours} heures. Si ce n’était pas vous, ignorez ce message : rien ne change.`,
       { footer: contact(company) },

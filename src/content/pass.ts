@@ -163,7 +163,7 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
     outlook: "Outlook",
     newTab: "s’ouvre dans un nouvel onglet",
     event: (airport) => (airport ? `Fast Track à ${airport}` : "Fast Track"),
-    note: `Votre pass se trouve dans l’e-mail de ${site.company.name}.`,
+    note: `Votre pass se trouve dans l’e-mail envoyé par ${site.company.name}.`,
   },
   support: {
     heading: "Aide",

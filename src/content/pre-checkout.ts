@@ -55,7 +55,7 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
     services: {
       "fast-track": {
         label: "Fast Track",
-        text: "Rejoignez la file prioritaire, montrez le pass sur votre téléphone, et vous êtes passé.",
+        text: "Rejoignez la file prioritaire, montrez le pass sur votre téléphone, et passez.",
         benefits: [
           { title: "Quelques minutes, pas des heures", text: "La file prioritaire du contrôle de sûreté." },
           { title: `Plus de ${NETWORK_AIRPORTS} aéroports`, text: "Un pass pour l’aéroport de départ, à l’aller comme au retour." },
@@ -88,7 +88,7 @@ const fr = ({ site, planName, passes, trialDays, billingMonths }: Facts): Return
       "Visa ou Mastercard uniquement.",
     ],
     moreTerms: "Lire les conditions d’abonnement",
-    operator: `L’essai s’ouvre sur une page sécurisée de ${site.company.legalName}.`,
+    operator: `L’essai s’ouvre sur une page sécurisée, éditée par ${site.company.legalName}.`,
   };
 };
 

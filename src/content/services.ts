@@ -218,7 +218,7 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       items: [
         { title: "Avant", text: "Des guides à lire, l’heure du musée à choisir, le vol confié pour l’enregistrement." },
         { title: "À l’aéroport", text: "Carte d’embarquement, pass Fast Track et offres de salons, côte à côte." },
-        { title: "Sur place", text: "Les billets du jour, et votre concierge à un message de là." },
+        { title: "Sur place", text: "Les billets du jour, et votre concierge à portée de message." },
       ],
     },
     support: {
