@@ -38,7 +38,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
   },
   fastTrack: {
     title: "Flying just once?",
-    lead: `Book the fast lane for one airport: ${price.adult} a traveller, no membership, no account.`,
+    lead: `Book the priority lane for one airport: ${price.adult} a traveller, no membership, no account.`,
     airport: "Airport",
     selectAirport: "Choose an airport",
     travellers: "Travellers",
@@ -63,7 +63,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     text: `A single Fast Track costs ${price.adult}. Up to ${passes.medium} a month are free with ${planName.medium}, up to ${passes.premium} with ${planName.premium}.`,
     cta: "Get Started Now",
     compare: {
-      label: "A month of fast lanes",
+      label: "A month of priority lanes",
       singles: `${passes.premium} single passes`,
       plan: `${planName.premium}, a month`,
     },
