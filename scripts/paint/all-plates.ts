@@ -1,4 +1,5 @@
 import { cloudSea } from "./cloud-sea.ts";
+import { globe } from "./globe.ts";
 import type { Plate } from "./plate.ts";
 import { bell } from "./scenes/bell.ts";
 import { guide } from "./scenes/guide.ts";
@@ -9,4 +10,4 @@ import { pass } from "./scenes/pass.ts";
 import { terminal } from "./scenes/terminal.ts";
 
 /** Every picture that our own code paints, by the name that pages call it. */
-export const allPlates = { cloudSea, terminal, lane, laneCard, bell, pass, lounge, museum, guide } satisfies Record<string, Plate>;
+export const allPlates = { cloudSea, globe, terminal, lane, laneCard, bell, pass, lounge, museum, guide } satisfies Record<string, Plate>;

@@ -34,7 +34,9 @@ export function figure(who: Figure): Thing[] {
     // Body, neck and head lean a little into the walk.
     limb([0, hip + 0.06, 0], 0.125, [0, 1.2, 0.015], 0.115),
     ellipsoid([0, 1.3, 0.02], [0.205, 0.17, 0.115]),
-    limb([0, 1.42, 0.025], 0.05, [0, 1.54, 0.035], 0.045),
+    limb([0, 1.4, 0.025], 0.055, [0, 1.53, 0.035], 0.048),
+    limb([-0.17, 1.4, 0.015], 0.05, [0, 1.47, 0.025], 0.055),
+    limb([0.17, 1.4, 0.015], 0.05, [0, 1.47, 0.025], 0.055),
   ];
   const feet = group(
     ellipsoid([0.08, 0.045, stride + 0.06], [0.05, 0.045, 0.13]),
@@ -56,11 +58,11 @@ export function figure(who: Figure): Thing[] {
   if (who.clothes === "dress") parts.push(cone([0, 0.56, 0], 0.62, 0.25, 0.13, 0.03));
   if (who.clothes === "coat") parts.push(cone([0, 0.62, -0.01], 0.75, 0.23, 0.17, 0.04));
 
-  const head: Shape[] = [ellipsoid([0, 1.645, 0.045], [0.083, 0.115, 0.1])];
-  if (who.hair === "bun") head.push(ball([0, 1.71, -0.075], 0.055), ellipsoid([0, 1.67, 0.015], [0.092, 0.105, 0.1]));
-  if (who.hair === "long") head.push(ellipsoid([0, 1.6, -0.01], [0.105, 0.17, 0.1]));
+  const head: Shape[] = [ellipsoid([0, 1.63, 0.045], [0.084, 0.115, 0.1])];
+  if (who.hair === "bun") head.push(ball([0, 1.76, -0.075], 0.06), ellipsoid([0, 1.66, 0.01], [0.098, 0.105, 0.105]));
+  if (who.hair === "long") head.push(ellipsoid([0, 1.6, -0.02], [0.112, 0.175, 0.105]));
   if (who.hair === "hat") head.push(cone([0, 1.69, 0.03], 0.025, 0.17, 0.17, 0.008), cone([0, 1.7, 0.03], 0.12, 0.1, 0.085, 0.02));
-  if (who.hair === "short") head.push(ellipsoid([0, 1.675, 0.02], [0.09, 0.1, 0.1]));
+  if (who.hair === "short") head.push(ellipsoid([0, 1.672, 0.015], [0.096, 0.098, 0.108]));
 
   const shape = place(group(blend(0.06, ...parts), feet, ...head), who.at, who.turn, scale);
   const reach = 0.62 * scale + stride * 0.4;

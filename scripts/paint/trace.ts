@@ -1,3 +1,4 @@
+import { smoothNoise, withoutSpecks } from "./denoise.ts";
 import { clamp, seededRandom } from "./noise.ts";
 import type { Point, Shape } from "./shapes.ts";
 
@@ -44,6 +45,8 @@ function lengthOf(x: number, y: number, z: number): number {
 
 const FAR = 400;
 const BOUNCES = 2;
+/** The depth of a mirrored ray: it is followed no further. */
+const MIRRORED = 3;
 
 /** What the last ray met; one object for all rays, as there are a hundred million of them. */
 const hit = { distance: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, thing: -1 };
@@ -188,7 +191,8 @@ function trace(
     const behind: Point = [x - nx * 0.004, y - ny * 0.004, z - nz * 0.004];
     return 0.86 * trace(scene, ...behind, fx / length, fy / length, fz / length, random, depth) + albedo * 0.1;
   }
-  let light = typeof thing.glow === "function" ? thing.glow(x, y, z) : (thing.glow ?? 0);
+  // What glows is seen, by itself or in a mirror; the light that it sheds is the lamps', which are found without luck.
+  let light = depth === 0 || depth === MIRRORED ? (typeof thing.glow === "function" ? thing.glow(x, y, z) : (thing.glow ?? 0)) : 0;
 
   if (scene.sun !== undefined) {
     const { direction, size } = scene.sun;
@@ -199,15 +203,18 @@ function trace(
     const facing = (nx * sx + ny * sy + nz * sz) / length;
     if (facing > 0 && !castRay(scene, px, py, pz, sx / length, sy / length, sz / length, true)) light += albedo * scene.sun.light * facing;
   }
-  for (const lamp of scene.lamps ?? []) {
+  if (scene.lamps !== undefined) {
+    // One lamp stands for all of them: over many rays each has its turn.
+    const lamp = scene.lamps[Math.floor(random() * scene.lamps.length)]!;
     const lx = lamp.at[0] + (random() - 0.5) * 2 * lamp.radius - px;
     const ly = lamp.at[1] + (random() - 0.5) * 2 * lamp.radius - py;
     const lz = lamp.at[2] + (random() - 0.5) * 2 * lamp.radius - pz;
     const square = lx * lx + ly * ly + lz * lz;
     const length = Math.sqrt(square);
     const facing = (nx * lx + ny * ly + nz * lz) / length;
-    if (facing > 0 && !castRay(scene, px, py, pz, lx / length, ly / length, lz / length, true, length - 0.05))
-      light += (albedo * lamp.light * facing) / (square + 0.02);
+    if (facing > 0 && !castRay(scene, px, py, pz, lx / length, ly / length, lz / length, true, length - 0.05)) {
+      light += (albedo * lamp.light * facing * scene.lamps.length) / (square + 0.02);
+    }
   }
 
   if (depth < BOUNCES) {
@@ -222,7 +229,7 @@ function trace(
         const ry = dy + 2 * against * ny + (random() - 0.5) * rough;
         const rz = dz + 2 * against * nz + (random() - 0.5) * rough;
         const length = lengthOf(rx, ry, rz);
-        light += (depth === 0 ? share : 1) * trace(scene, px, py, pz, rx / length, ry / length, rz / length, random, 2);
+        light += (depth === 0 ? share : 1) * trace(scene, px, py, pz, rx / length, ry / length, rz / length, random, MIRRORED);
       }
     }
   }
@@ -263,7 +270,7 @@ export function renderScene(scene: Scene, width: number, height: number, samples
         const dx = (right * cos + sin) / length;
         const dz = (cos - right * sin) / length;
         // A very bright path is cut off: it would stay as a speck.
-        sum += Math.min(trace(scene, at[0], at[1], at[2], dx, up / length, dz, random, 0), 4);
+        sum += Math.min(trace(scene, at[0], at[1], at[2], dx, up / length, dz, random, 0), 3);
         if (castRay(scene, at[0], at[1], at[2], dx, up / length, dz, false)) {
           const thing = scene.things[hit.thing]!;
           const albedo = typeof thing.albedo === "number" ? thing.albedo : thing.albedo(hit.x, hit.y, hit.z);
@@ -274,39 +281,10 @@ export function renderScene(scene: Scene, width: number, height: number, samples
       for (let k = 0; k < 5; k++) guides[index * 5 + k]! /= samples;
     }
   }
-  const smooth = smoothNoise(light, guides, width, height);
+  const smooth = smoothNoise(withoutSpecks(light, width, height), guides, width, height);
   return smooth.map((value) => Math.pow(value, 1 / 1.6));
 }
 
 function addGuide(guides: Float32Array, index: number, ...values: number[]): void {
   for (let k = 0; k < 5; k++) guides[index * 5 + k]! += values[k]!;
-}
-
-/** Averages neighbours that show the same surface in about the same light (a joint bilateral filter). */
-function smoothNoise(light: Float32Array, guides: Float32Array, width: number, height: number): Float32Array {
-  const reach = Math.max(1, Math.round(width / 130));
-  const result = new Float32Array(light.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const index = y * width + x;
-      let sum = 0;
-      let total = 0;
-      for (let ny = Math.max(0, y - reach); ny <= Math.min(height - 1, y + reach); ny++) {
-        for (let nx = Math.max(0, x - reach); nx <= Math.min(width - 1, x + reach); nx++) {
-          const other = ny * width + nx;
-          let apart = 0;
-          for (let k = 0; k < 5; k++) {
-            const gap = guides[index * 5 + k]! - guides[other * 5 + k]!;
-            apart += gap * gap;
-          }
-          const step = light[index]! - light[other]!;
-          const weight = Math.exp(-apart * 60 - step * step * 16 - ((nx - x) ** 2 + (ny - y) ** 2) / (reach * reach * 1.5));
-          sum += light[other]! * weight;
-          total += weight;
-        }
-      }
-      result[index] = sum / total;
-    }
-  }
-  return result;
 }

@@ -9,7 +9,7 @@ export const bell: Plate = {
   width: 400,
   height: 500,
   quality: 50,
-  render: (width, height, samples = 24) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 14) => renderScene(scene, width, height, samples),
 };
 
 const dome: Thing = {
@@ -60,7 +60,7 @@ const scene: Scene = {
     { min: [-0.8, 0, 10.6], max: [-0.3, 14, 11.4], albedo: 0.3 },
     { min: [-30, 5.9, 10.9], max: [-0.4, 6.05, 11.1], albedo: 0.25 },
     dome,
-    ...figure({ at: [-1.15, -6.9, 7.6], turn: 2.9, height: 13, stride: 0, clothes: "trousers", hair: "short", shows: true, albedo: 0.24 }),
+    ...figure({ at: [-1.15, -6.9, 7.6], turn: 2.9, height: 13, stride: 0, clothes: "coat", hair: "bun", shows: true, albedo: 0.24 }),
     // A card under the bell.
     { min: [0.95, 1, -0.5], max: [2.1, 1.03, 0.3], albedo: 0.9 },
   ],

@@ -9,18 +9,18 @@ export const lane: Plate = {
   width: 960,
   height: 430,
   quality: 50,
-  render: (width, height, samples = 20) => renderScene(scene(WIDE), width, height, samples),
+  render: (width, height, samples = 11) => renderScene(scene(WIDE), width, height, samples),
 };
 
 /** The same lane in an upright picture. */
 export const laneCard: Plate = {
-  width: 400,
-  height: 500,
+  width: 320,
+  height: 400,
   quality: 50,
-  render: (width, height, samples = 24) => renderScene(scene(UPRIGHT), width, height, samples),
+  render: (width, height, samples = 10) => renderScene(scene(UPRIGHT), width, height, samples),
 };
 
-const WIDE: Scene["camera"] = { at: [0.3, 1.4, -0.2], turn: 0.1, width: 1.42, rise: 0.06 };
+const WIDE: Scene["camera"] = { at: [0.25, 1.45, -1], turn: 0.12, width: 1.36, rise: 0.035 };
 const UPRIGHT: Scene["camera"] = { at: [-0.25, 1.4, -0.4], turn: 0.0, width: 0.74, rise: 0.12 };
 
 /** A pillar of the gate with a strip of light along its edge. */
@@ -45,7 +45,7 @@ function queue(): Thing[] {
   const hair = ["short", "bun", "short", "long"] as const;
   return heights.flatMap((height, index) =>
     figure({
-      at: [2.5 + (index % 3) * 0.95, 0, 3.6 + index * 0.92],
+      at: [2.15 + (index % 3) * 0.85, 0, 2.6 + index * 1.05],
       turn: 0.3 * Math.sin(index * 2.3),
       height,
       stride: 0.04,
@@ -65,12 +65,12 @@ function scene(camera: Scene["camera"]): Scene {
       // The left wall, with one line of light that runs to the end of the lane.
       { min: [-2.6, 0, -12], max: [-2.2, 3.7, 24], albedo: 0.6 },
       { min: [-2.2, 2.3, -12], max: [-2.18, 2.36, 24], albedo: 0.5, glow: 3.5 },
-      { min: [-0.6, 3.66, -12], max: [0.2, 3.7, 24], albedo: 0.6, glow: 2.6 },
+      { min: [-0.6, 3.66, -12], max: [0.2, 3.7, 24], albedo: 0.6, glow: 3 },
       { min: [3.4, 3.66, -12], max: [4.4, 3.7, 24], albedo: 0.6, glow: 1.6 },
       // Frosted glass between the lane and the queue, in panes.
-      { min: [1.5, 0.05, 2.6], max: [1.53, 2.5, 20], albedo: 1, frost: 0.07 },
-      ...[2.6, 5.8, 9, 12.2, 15.4, 18.6].map((z): Thing => ({ min: [1.46, 0, z - 0.025], max: [1.57, 2.54, z + 0.025], albedo: 0.35 })),
-      { min: [1.46, 2.5, 2.6], max: [1.57, 2.55, 20], albedo: 0.4 },
+      { min: [1.5, 0.05, -3], max: [1.53, 2.5, 20], albedo: 1, frost: 0.07 },
+      ...[5.4, 9, 12.6, 16.2, 19.8].map((z): Thing => ({ min: [1.46, 0, z - 0.025], max: [1.57, 2.54, z + 0.025], albedo: 0.35 })),
+      { min: [1.46, 2.5, -3], max: [1.57, 2.55, 20], albedo: 0.4 },
       { min: [7, 0, -12], max: [7.4, 3.7, 24], albedo: 0.5 },
       ...gatePost(-1.05, 4.2, 1),
       ...gatePost(0.95, 4.2, -1),
@@ -97,9 +97,16 @@ function scene(camera: Scene["camera"]): Scene {
       const toSun = clamp((dx * -0.16 + dy * 0.3 + dz) / 1.06);
       return 1.15 + 1.4 * Math.pow(toSun, 10) - clamp(dy) * 0.7;
     },
+    lamps: [
+      { at: [-0.2, 3.4, 1.5], radius: 0.3, light: 3 },
+      { at: [-0.2, 3.4, 5], radius: 0.3, light: 3 },
+      { at: [-0.2, 3.4, 10], radius: 0.3, light: 3.4 },
+      { at: [3.9, 3.4, 4], radius: 0.4, light: 2.6 },
+      { at: [3.9, 3.4, 9], radius: 0.4, light: 2.6 },
+    ],
     sun: { direction: [-0.1, 0.17, 1], light: 4.6, size: 0.06 },
     camera,
-    exposure: 1.25,
+    exposure: 1.0,
     haze: { density: 0.012, light: 1.1 },
   };
 }

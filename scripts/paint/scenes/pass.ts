@@ -5,10 +5,10 @@ import { renderScene, type Scene } from "../trace.ts";
 
 /** A boarding pass on a phone, in full daylight, beside a coffee. One unit is ten centimetres. */
 export const pass: Plate = {
-  width: 400,
-  height: 500,
+  width: 320,
+  height: 400,
   quality: 50,
-  render: (width, height, samples = 24) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 12) => renderScene(scene, width, height, samples),
 };
 
 const LEAN = -0.2;
@@ -18,12 +18,30 @@ const FOOT = [0.05, 0.02, 0] as const;
 const random = seededRandom(7);
 const CODE = Array.from({ length: 15 * 15 }, () => random() > 0.52);
 
+/** Letters of three by five points, a row to a digit. */
+const LETTERS: Record<string, readonly number[]> = {
+  C: [7, 4, 4, 4, 7],
+  D: [6, 5, 5, 5, 6],
+  G: [7, 4, 5, 5, 7],
+  J: [1, 1, 1, 5, 7],
+  F: [7, 4, 6, 4, 4],
+  K: [5, 5, 6, 5, 5],
+};
+
+/** Whether a place within three letters, 0 to 1 each way, is ink. */
+function letters(word: string, u: number, v: number): boolean {
+  if (u < 0 || u >= 1 || v < 0 || v >= 1) return false;
+  const column = Math.floor(u * 11);
+  const row = LETTERS[word[Math.floor(column / 4)]!]![Math.floor(v * 5)]!;
+  return column % 4 < 3 && (row & (4 >> (column % 4))) > 0;
+}
+
 /** What the screen shows at a place of it, 0 to 1 each way: a title, a line, and a square code. */
 function screenLight(u: number, v: number): number {
   const inside = (left: number, right: number, top: number, bottom: number): boolean => u > left && u < right && v > top && v < bottom;
   if (v < 0.3) {
-    if (inside(0.12, 0.4, 0.12, 0.2) || inside(0.6, 0.88, 0.12, 0.2)) return 0.95;
-    return inside(0.46, 0.54, 0.15, 0.17) ? 0.8 : 0.1;
+    if (letters("CDG", (u - 0.1) / 0.3, (v - 0.1) / 0.11) || letters("JFK", (u - 0.6) / 0.3, (v - 0.1) / 0.11)) return 0.95;
+    return inside(0.45, 0.55, 0.148, 0.16) ? 0.9 : 0.1;
   }
   if (inside(0.12, 0.42, 0.35, 0.37) || inside(0.12, 0.3, 0.4, 0.415) || inside(0.6, 0.84, 0.35, 0.37)) return 0.45;
   if (inside(0.2, 0.8, 0.5, 0.79)) {

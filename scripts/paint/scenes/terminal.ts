@@ -13,7 +13,7 @@ export const terminal: Plate = {
   width: 1040,
   height: 420,
   quality: 50,
-  render: (width, height, samples = 20) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 12) => renderScene(scene, width, height, samples),
 };
 
 /** The posts and rails of the glass wall, and what holds the roof. */
@@ -33,7 +33,7 @@ function airliner(): Thing[] {
   const [tailX, tailY, tailZ]: Point = [-3.5, 4.6, 40];
   const turned = (shape: Shape): Shape => place(shape, [tailX, tailY, tailZ], -1.25);
   const body = turned(blend(1.2, limb([0, 0.4, 0], 0.35, [0, 0, -9], 1.9), limb([0, 0, -9], 1.9, [0, 0, -40], 1.9)));
-  const fin = turned((x, y, z) => Math.max(Math.abs(x) - 0.2, -z - (9.2 - y * 0.85), z + 1.6 + y * 0.36 - 3.2, y - 7.4, -y) * 0.7);
+  const fin = turned((x, y, z) => Math.max(Math.abs(x) - 0.2, -z - (8.6 - y * 1.25), z - 0.4 - y * 0.55, y - 7.4, -y) * 0.7);
   const tailplane = turned(
     (x, y, z) => Math.max(Math.abs(y - 0.8) - 0.12, -z - (7.4 - Math.abs(x) * 0.6), z + 2.2 - Math.abs(x) * 0.3, Math.abs(x) - 6) * 0.6,
   );
@@ -69,7 +69,7 @@ const scene: Scene = {
     ...airliner(),
     bench(6.6, 13.2),
     bench(9.7, 13.2),
-    ...figure({ at: [-4.6, 0, 9.2], turn: 1.45, height: 1.78, stride: 0.34, clothes: "coat", hair: "short", carries: "suitcase" }),
+    ...figure({ at: [-3.7, 0, 9.2], turn: 1.45, height: 1.78, stride: 0.34, clothes: "coat", hair: "short", carries: "suitcase" }),
     // A father with his daughter.
     ...figure({ at: [-0.2, 0, 10.6], turn: 1.75, height: 1.82, stride: 0.28, clothes: "trousers", hair: "short", carries: "bag" }),
     ...figure({ at: [-0.55, 0, 10.1], turn: 1.75, height: 1.12, stride: 0.24, clothes: "dress", hair: "bun", albedo: 0.42 }),
@@ -85,5 +85,5 @@ const scene: Scene = {
   sun: { direction: [-0.47, 0.36, 1], light: 6.5, size: 0.05 },
   camera: { at: [0, 1.5, 2.2], turn: 0.05, width: 1.6, rise: 0.05 },
   exposure: 1.0,
-  haze: { density: 0.006, light: 1.2 },
+  haze: { density: 0.0045, light: 1.25 },
 };

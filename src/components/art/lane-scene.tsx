@@ -4,5 +4,5 @@ import styles from "./scene.module.css";
 
 /** The Fast Track lane: one traveller walks through the open gate; the queue stands behind frosted glass. */
 export function LaneScene({ className }: { className?: string }) {
-  return <Painting plate="lane" hour="day" className={classNames(styles.wide, className)} />;
+  return <Painting plate="lane" hour="morning" className={classNames(styles.wide, className)} />;
 }

@@ -19,25 +19,36 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
           <stop stopColor="hsl(var(--primary-dark))" />
-          <stop offset=".24" stopColor="hsl(var(--primary))" />
-          <stop offset=".42" stopColor="hsl(var(--primary-light))" />
-          <stop offset=".54" stopColor="hsl(var(--accent))" />
-          <stop offset=".6" stopColor="hsl(var(--secondary))" />
-          <stop offset=".63" stopColor="hsl(var(--accent))" />
-          <stop offset=".74" stopColor="hsl(var(--primary))" />
+          <stop offset=".26" stopColor="hsl(var(--primary))" />
+          <stop offset=".5" stopColor="hsl(var(--primary-light))" />
+          <stop offset=".582" stopColor="hsl(var(--secondary))" />
+          <stop offset=".6" stopColor="hsl(var(--primary-light))" />
+          <stop offset=".8" stopColor="hsl(var(--primary))" />
           <stop offset="1" stopColor="hsl(var(--primary-dark))" />
         </linearGradient>
+        <radialGradient
+          id={`${id}dawn`}
+          gradientUnits="userSpaceOnUse"
+          cx="0"
+          cy="0"
+          r="1"
+          gradientTransform="translate(116 330) scale(340 128)"
+        >
+          <stop stopColor="hsl(var(--secondary))" />
+          <stop offset=".2" stopColor="hsl(var(--accent))" stopOpacity=".95" />
+          <stop offset=".55" stopColor="hsl(var(--accent))" stopOpacity=".5" />
+          <stop offset="1" stopColor="hsl(var(--accent))" stopOpacity="0" />
+        </radialGradient>
         <linearGradient id={`${id}lit`} x2="0" y2="1">
-          <stop offset=".15" stopColor="hsl(var(--secondary))" />
-          <stop offset=".5" stopColor="#fff" />
-          <stop offset="1" stopColor="hsl(var(--secondary))" />
+          <stop offset=".25" stopColor="hsl(var(--secondary))" />
+          <stop offset="1" stopColor="#fff" />
         </linearGradient>
         <radialGradient id={`${id}glow`}>
           <stop stopColor="#fff" />
-          <stop offset=".12" stopColor="#fff" stopOpacity=".95" />
-          <stop offset=".2" stopColor="hsl(var(--secondary))" stopOpacity=".75" />
-          <stop offset=".5" stopColor="hsl(var(--accent))" stopOpacity=".35" />
-          <stop offset="1" stopColor="hsl(var(--accent))" stopOpacity="0" />
+          <stop offset=".13" stopColor="#fff" stopOpacity=".96" />
+          <stop offset=".2" stopColor="hsl(var(--secondary))" stopOpacity=".6" />
+          <stop offset=".5" stopColor="hsl(var(--secondary))" stopOpacity=".2" />
+          <stop offset="1" stopColor="hsl(var(--secondary))" stopOpacity="0" />
         </radialGradient>
         <linearGradient id={`${id}wing`} gradientUnits="userSpaceOnUse" x1="190" y1="330" x2="400" y2="560">
           <stop stopColor="hsl(var(--secondary))" />
@@ -76,16 +87,20 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
       <rect x="26" y="26" width="388" height="508" rx="184" fill={url("well")} />
       <g clipPath={url("pane")}>
         <path fill={url("sky")} d="M0 0h440v560H0z" />
+        <path fill={url("dawn")} d="M0 190h440v280H0z" />
         <g className={drift}>
-          <path fill={url("lit")} mask={url("clouds")} d="M0 250h440v280H0z" />
+          <path fill={url("lit")} mask={url("clouds")} d="M30 250h380v280H30z" />
         </g>
-        <circle cx="116" cy="312" r="150" fill={url("glow")} />
+        <circle cx="116" cy="312" r="130" fill={url("glow")} />
         <path d="M440 400 190 343l-22 2 26 22 180 193h66z" fill={url("wing")} />
         <path d="M190 343c-20-8-34-40-39-80l-10-3c1 52 10 79 33 86z" fill="hsl(var(--accent))" />
-        <path d="m141 260 10 3c5 40 19 72 39 80" stroke="#fff" strokeOpacity=".75" strokeWidth="2" />
+        <path d="m141 260 10 3c5 40 19 72 39 80" stroke="#fff" strokeOpacity=".8" strokeWidth="2" />
+        <path d="M141 260c1 52 10 79 33 86" stroke="hsl(var(--secondary))" strokeOpacity=".6" />
         <path d="m440 400-250-57-22 2" stroke={url("rim")} strokeWidth="3.500" />
-        <path d="m206 372 234 62M250 420l130 140M300 408l140 150" stroke="#fff" strokeOpacity=".22" strokeWidth="1.500" />
-        <path className={sweep} d="m168 345 22-2 60 14-34 36z" fill="#fff" opacity=".5" />
+        <path d="m206 366 234 64M250 416l190 70M262 378l26 62M330 396l44 92" stroke="#fff" strokeOpacity=".16" />
+        <path d="m194 367 180 193" stroke="hsl(var(--secondary))" strokeOpacity=".4" strokeWidth="1.500" />
+        {sweep !== undefined && <path className={sweep} d="m190 343 30 7 60 90-40-44z" fill="#fff" opacity="0" />}
+        <path d="M46 210 250 46h60L46 268z" fill="#fff" opacity=".05" />
       </g>
       <rect x="47" y="47" width="346" height="466" rx="163" stroke="hsl(var(--ink) / .35)" strokeWidth="3" />
       <rect x="27" y="27" width="386" height="506" rx="183" stroke="#fff" strokeOpacity=".55" strokeWidth="1.500" />
