@@ -11,6 +11,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     lastName: "Last name",
     email: "E-mail",
     emailHint: "We send the confirmation here.",
+    emailRequired: "E-mail is required",
     companyName: "Company name",
     vatNumber: "VAT number",
     optional: "(optional)",
@@ -25,6 +26,9 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
     flightNumber: "Flight number",
     flightNumberHint: "For example AF1234",
     pastDate: "This date is in the past. Please check it.",
+    otherAirport: "Another airport? [Ask us](/contact) before you book.",
+    later:
+      "A pass is for one airport and one day. If you do not know them yet, leave them open and add them before you fly, with [Find your booking](/find-booking).",
     /** Asked for a flight within the time to withdraw. In the words of the law. */
     early: {
       consent: `I expressly ask you to provide the Fast Track before the ${TERMS.changeOfMindDays}-day withdrawal period ends, and I acknowledge that I lose my right to withdraw once it has been fully performed: once my pass has been used.`,
@@ -47,6 +51,7 @@ const en = ({ price, trialDays, site, retention, plural }: Facts) => ({
   },
   summary: {
     heading: "Your booking",
+    open: "To be added",
     total: "Total",
     note: "Taxes included. No booking or card fee.",
     unpaid: `A booking that is not paid ends after ${retention.unpaidHours} hours.`,
@@ -77,6 +82,7 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     lastName: "Nom",
     email: "E-mail",
     emailHint: "Nous y envoyons la confirmation.",
+    emailRequired: "L’e-mail est obligatoire",
     companyName: "Société",
     vatNumber: "Numéro de TVA",
     optional: "(facultatif)",
@@ -91,6 +97,9 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     flightNumber: "Numéro de vol",
     flightNumberHint: "Par exemple AF1234",
     pastDate: "Cette date est passée. Merci de la vérifier.",
+    otherAirport: "Un autre aéroport\u00a0? [Demandez-nous](/contact) avant de réserver.",
+    later:
+      "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, laissez-les vides\u00a0: vous les ajouterez avant le départ, dans [Retrouver votre réservation](/find-booking).",
     early: {
       consent: `Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon droit de rétractation une fois la prestation pleinement exécutée, c’est-à-dire une fois mon pass utilisé.`,
       hint: "Facultatif. Si vous ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass utilisé.",
@@ -112,6 +121,7 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
   },
   summary: {
     heading: "Votre réservation",
+    open: "À préciser",
     total: "Total",
     note: "Taxes comprises, sans frais de dossier ni de carte.",
     unpaid: `Une réservation non payée prend fin au bout de ${retention.unpaidHours} heures.`,

@@ -38,6 +38,12 @@ const en = ({ site, hours }: Facts) => ({
   /** Fields that only robots see. */
   trap: "Leave this field empty",
   success: "Message sent successfully! We'll get back to you soon.",
+  /** In place of the form, beside the toast. */
+  sent: {
+    heading: "Thank you for writing",
+    text: (email: string) => `A person reads your message and answers to ${email}, usually the same day.`,
+    another: "Write another message",
+  },
   failure: { title: "Error", description: "Your message could not be sent. It is still here: please try again." },
 });
 
@@ -78,6 +84,11 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   },
   trap: "Laissez ce champ vide",
   success: "Message envoyé ! Nous vous répondrons rapidement.",
+  sent: {
+    heading: "Merci de nous avoir écrit",
+    text: (email) => `Quelqu’un lit votre message et vous répond à ${email}, le plus souvent le jour même.`,
+    another: "Écrire un autre message",
+  },
   failure: { title: "Erreur", description: "Votre message n’a pas pu partir. Il est toujours là : veuillez réessayer." },
 });
 

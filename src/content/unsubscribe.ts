@@ -43,6 +43,12 @@ const en = ({ site, hours }: Facts) => ({
     text: `It has been used already, or is older than ${UNSUBSCRIBE_LINK_HOURS} hours, or was not copied in full. If you have confirmed before, there is nothing left to do. Otherwise, ask for a new link below.`,
   },
   success: "Unsubscribe link sent to your email",
+  /** In place of the form, beside the toast. */
+  sent: {
+    heading: "Look into your inbox",
+    text: (email: string) => `The link is on its way to ${email}. Open it and confirm: only then are you unsubscribed.`,
+    another: "Use another address",
+  },
   failure: { title: "Error", description: "This did not work, and nothing has changed. Please try again, or call us." },
 });
 
@@ -88,6 +94,11 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     text: `Il a déjà servi, date de plus de ${UNSUBSCRIBE_LINK_HOURS} heures ou n’a pas été copié en entier. Si vous aviez déjà confirmé, il n’y a plus rien à faire. Sinon, demandez un nouveau lien ci-dessous.`,
   },
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
+  sent: {
+    heading: "Consultez votre messagerie",
+    text: (email) => `Le lien est en route vers ${email}. Ouvrez-le et confirmez\u00a0: c’est alors seulement que vous êtes désabonné.`,
+    another: "Utiliser une autre adresse",
+  },
   failure: { title: "Erreur", description: "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer, ou appelez-nous." },
 });
 

@@ -22,22 +22,39 @@ for (const [path, viewport] of PAGES.flatMap((page) => [[page, VIEWS.en] as cons
 }
 
 test.each([
-  ["/contact", "Send message", "Sending...", "Message sent successfully! We'll get back to you soon.", "en"],
-  ["/fr/contact", "Envoyer le message", "Envoi en cours…", "Message envoyé\u202f! Nous vous répondrons rapidement.", "fr"],
-])("%s sends for at least a second, says so, and is empty again", async (path, send, sending, success, language) => {
-  const page = await site.open(path);
-  const message = `Hello from ${path}`;
-  await fillContact(page, message);
-  await page.getByRole("button", { name: send }).click();
-  const started = Date.now();
-  await page.getByRole("button", { name: sending }).waitFor();
-  await page.getByRole("button", { name: send }).waitFor();
-  expect(Date.now() - started).toBeGreaterThan(900);
-  await toast(page).waitFor();
-  expect(await toast(page).textContent()).toBe(success);
-  for (const name of ["firstName", "lastName", "email", "phone", "message"]) expect(await page.inputValue(`[name="${name}"]`)).toBe("");
-  expect(await messageRows(message)).toMatchObject([{ kind: "contact", name: "Ada Lovelace", language, status: "new" }]);
-});
+  ["/contact", "Send message", "Sending...", "Message sent successfully! We'll get back to you soon.", "Write another message", "en"],
+  [
+    "/fr/contact",
+    "Envoyer le message",
+    "Envoi en cours…",
+    "Message envoyé\u202f! Nous vous répondrons rapidement.",
+    "Écrire un autre message",
+    "fr",
+  ],
+])(
+  "%s sends for at least a second, says so in place of the form, and is empty again",
+  async (path, send, sending, success, another, language) => {
+    const page = await site.open(path);
+    const message = `Hello from ${path}`;
+    await fillContact(page, message);
+    await page.getByRole("button", { name: send }).click();
+    const started = Date.now();
+    await page.getByRole("button", { name: sending }).waitFor();
+    const again = page.getByRole("button", { name: another });
+    await again.waitFor();
+    expect(Date.now() - started).toBeGreaterThan(900);
+    await toast(page).waitFor();
+    expect(await toast(page).textContent()).toBe(success);
+    for (const name of ["firstName", "lastName", "email", "phone", "message"]) expect(await page.inputValue(`[name="${name}"]`)).toBe("");
+    expect(await page.getByRole("button", { name: send }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("ada@example.org");
+    expect(await axeViolations(page)).toEqual([]);
+    await again.click();
+    await page.getByRole("button", { name: send }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+    expect(await messageRows(message)).toMatchObject([{ kind: "contact", name: "Ada Lovelace", language, status: "new" }]);
+  },
+);
 
 test("an empty contact form says the first broken rule as a toast, each beside its field, and leads to the first", async () => {
   const page = await site.open("/contact");
@@ -157,6 +174,7 @@ test.each([
   await page.clock.fastForward(SENDING_MS);
   await page.getByText(sent).waitFor();
   expect(await page.inputValue('[name="email"]')).toBe("");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(email);
 
   const link = await linkMailedTo(email);
   expect(new URL(link).pathname).toBe(`${prefix}/unsubscribe`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, expectToFit, hydrated, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, expectToFit, hydrated, VIEWS } from "./browser-site.ts";
 import { atPayment, button, ENGLISH, expectState, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
 
 const site = browserSite();
@@ -68,7 +68,7 @@ for (const words of [ENGLISH, FRENCH]) {
 test("a traveller who books in the form goes on to pay, and the number of the order can be copied", async () => {
   const page = await site.open("/fast-track-form");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await hydrated(page);
+  await awaken(page);
   await page.fill('[name="firstName"]', "Ada");
   await page.fill('[name="lastName"]', "Lovelace");
   await page.fill('[name="email"]', "ada@example.org");
@@ -87,7 +87,7 @@ test("a traveller who books in the form goes on to pay, and the number of the or
 
 test("the message of success does not cover the paying button on a phone", async () => {
   const page = await site.open("/fast-track-form", { viewport: VIEWS.fr });
-  await hydrated(page);
+  await awaken(page);
   await page.fill('[name="firstName"]', "Ada");
   await page.fill('[name="lastName"]', "Lovelace");
   await page.fill('[name="email"]', "ada@example.org");
@@ -163,7 +163,7 @@ test("going back from the payment page, before and after paying, shows how the o
 
 test("what the history kept from booking does not hide that the order was paid meanwhile", async () => {
   const page = await site.open("/fast-track-form");
-  await hydrated(page);
+  await awaken(page);
   await page.fill('[name="firstName"]', "Ada");
   await page.fill('[name="lastName"]', "Lovelace");
   await page.fill('[name="email"]', "ada@example.org");

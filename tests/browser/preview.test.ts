@@ -4,7 +4,7 @@ import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { BRANDS } from "../brands/brands.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -111,7 +111,7 @@ test("the trial's link is off in a preview", async () => {
 test("a preview sends nothing: the booking form says so before and after, and keeps what was typed", async () => {
   const page = await site.open(`${await preview(BRANDS.long)}/fast-track-form`);
   await page.getByText("This is a preview: nothing is sent, whatever you type.").waitFor();
-  await hydrated(page);
+  await awaken(page);
   const seen = departures(page);
   await page.locator('[name="firstName"]').fill("Ada");
   await page.locator('[name="lastName"]').fill("Lovelace");

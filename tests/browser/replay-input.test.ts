@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
-import { browserSite, holdScripts, hydrated, PHONE } from "./browser-site.ts";
+import { awaken, browserSite, holdScripts, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -33,7 +33,7 @@ test("a click that comes when React listens already is done once", async () => {
     addEventListener(event, () => document.querySelector<HTMLElement>('[aria-label="Increase adults"]')?.click());
   }, HYDRATED_EVENT);
   await page.goto("/fast-track-form");
-  await hydrated(page);
+  await awaken(page);
   await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("2");
   await page.waitForTimeout(300);
   expect(await page.inputValue('[name="adults"]')).toBe("2");
@@ -80,6 +80,38 @@ test("a form sent before hydration is sent once, by the page and not by the brow
   expect(page.url()).toMatch(/\/fast-track-form$/);
   release();
   await page.waitForURL(/fast-track-payment/);
+});
+
+test("a whole booking that is typed, counted and sent before hydration is booked as it stands", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  const typed = { firstName: "Ada", lastName: "Whole", email: "ada@example.org", companyName: "Engines", vatNumber: "GB1" };
+  for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
+  await page.selectOption('header select[name="currency"]', "GBP");
+  await page.selectOption('[name="airport"]', "JFK");
+  await page.fill('[name="flightDate"]', "2031-05-06");
+  await page.fill('[name="flightNumber"]', "BA117");
+  await page.fill('[name="infants"]', "2");
+  await page.getByRole("button", { name: "Increase children" }).click();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  release();
+  await page.waitForURL(/fast-track-payment/, PATIENT);
+  const booked = await site.rows(
+    "SELECT o.*, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.last_name = 'Whole'",
+  );
+  expect(booked).toMatchObject([
+    {
+      amount_minor: 2200,
+      currency: "GBP",
+      airport: "JFK",
+      flight_date: "2031-05-06",
+      flight_number: "BA117",
+      adults: 1,
+      children: 1,
+      infants: 2,
+      company_name: "Engines",
+      notes: "Airport: JFK | Email: ada@example.org | VAT: GB1 | Adults: 1, Children: 1, Infants: 2",
+    },
+  ]);
 });
 
 test("on a public page the currency works as the very first input", async () => {

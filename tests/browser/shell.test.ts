@@ -50,7 +50,7 @@ for (const [path, viewport] of PAGES_TO_READ.flatMap((page) => [
 test("booking and checkout load at most 125 kB of script, brotli", async () => {
   for (const path of ["/fast-track-form", "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000"]) {
     const page = await site.open(path, { expectedErrors: /status of 404/ });
-    await hydrated(page);
+    await awaken(page);
     await page.waitForLoadState("networkidle");
     expect(await scriptBytes(page)).toBeLessThanOrEqual(125_000);
   }
@@ -60,7 +60,7 @@ test.each(["en", "fr"])("a page fetches the words of its language only, also on 
   const page = await site.open(language === "en" ? "/fast-track-form" : "/fr/fast-track-form");
   const folders = new Set<string | undefined>();
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
-  await hydrated(page);
+  await awaken(page);
   await page.locator('footer a[href$="/faq"]').click();
   await page.waitForURL("**/faq");
   await page.waitForLoadState("networkidle");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./ticket.module.css";
 
-interface TicketProps {
+export interface TicketProps {
   /** The content of the stub: the action. */
   stub: ReactNode;
   /** `wide` puts the stub at the side where there is room. */

@@ -12,13 +12,13 @@ export interface FieldProps {
   error?: string;
 }
 
-/** What is wrong with the fields of a form, by their names, in the visitor's language. */
+/** What is wrong with the fields of a form, by their names, in the visitor's language. A field that was mended has "". */
 export type FieldErrors = Partial<Record<string, string>>;
 
 /** The errors of the form that a field stands in (form.tsx). */
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
-/** What is wrong with a field of the form around it. */
+/** What is wrong with a field of the form around it; "" once that is mended. */
 export function useFieldError(name: string | undefined): string | undefined {
   const errors = use(FieldErrorsContext);
   return name === undefined ? undefined : errors[name];
@@ -43,21 +43,21 @@ export function Field({
   const id = useId();
   const formError = useFieldError(name);
   const error = ownError ?? formError;
-  const describedBy = classNames(hint ? `${id}hint` : null, error ? `${id}error` : null);
+  const describedBy = classNames(error ? `${id}error` : null, hint ? `${id}hint` : null);
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, className)} data-mended={error === "" || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label} {mark && <span className={styles.mark}>{mark}</span>}
       </label>
       {children({ id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined })}
-      {hint && (
-        <p className={styles.hint} id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p className={styles.error} id={`${id}error`}>
           {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}hint`}>
+          {hint}
         </p>
       )}
     </div>

@@ -39,3 +39,8 @@ export function focusFirstInvalid(form: HTMLFormElement, names: Iterable<string>
     }
   }
 }
+
+/** Puts the focus on the first control that people see. */
+export function focusFirstField(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>(":is(input, select, textarea):not([tabindex='-1'])")?.focus();
+}

@@ -126,7 +126,15 @@ export function useForm<Input = FormText>(options: FormOptions<Input>): FormStat
     if (edited !== null && edited in refused) setRefused({ ...refused, [edited]: undefined });
     if (Object.keys(broken).length === 0) return;
     const { wrong } = parse(formText(currentTarget));
-    setBroken(Object.fromEntries(Object.keys(broken).flatMap((name) => (wrong[name] === undefined ? [] : [[name, wrong[name]]]))));
+    // Mended is "", until it is broken again: that is said when the form is sent.
+    setBroken(
+      Object.fromEntries(
+        Object.entries(broken).flatMap(([name, error]) => {
+          if (wrong[name] === undefined) return [[name, ""]];
+          return error ? [[name, wrong[name]]] : [];
+        }),
+      ),
+    );
   };
 
   const reset = () => {

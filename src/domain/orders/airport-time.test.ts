@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AIRPORT_CODES } from "./airports.ts";
-import { AIRPORT_TIME_ZONES, airportDate, airportDates, dateInZone } from "./airport-time.ts";
+import { AIRPORT_TIME_ZONES, airportDate, airportDates, dateInZone, firstFlightDate } from "./airport-time.ts";
 
 test("every airport on sale has a time zone that exists", () => {
   for (const code of AIRPORT_CODES) expect(() => new Intl.DateTimeFormat("en", { timeZone: AIRPORT_TIME_ZONES[code] })).not.toThrow();
@@ -35,4 +35,11 @@ test("the dates of all airports are those of each", () => {
   const now = Date.parse("2026-07-01T22:30:00Z");
   const dates = airportDates(now);
   for (const code of [...AIRPORT_CODES, ""]) expect(dates[code]).toBe(airportDate(code, now));
+});
+
+test("a flight may still leave today at its airport, and, while none is chosen, on the earliest day of any", () => {
+  const justAfterMidnightInParis = Date.parse("2026-11-22T23:30:00Z");
+  expect(firstFlightDate("CDG", justAfterMidnightInParis)).toBe("2026-11-23");
+  expect(firstFlightDate("JFK", justAfterMidnightInParis)).toBe("2026-11-22");
+  expect(firstFlightDate("", justAfterMidnightInParis)).toBe("2026-11-22");
 });

@@ -45,3 +45,9 @@ export function airportDate(airport: string, epochMs: number): string {
 export function airportDates(epochMs: number): Record<string, string> {
   return Object.fromEntries([...AIRPORT_CODES.map((code) => [code, airportDate(code, epochMs)]), ["", airportDate("", epochMs)]]);
 }
+
+/** The first day (YYYY-MM-DD) on which a flight may still leave at a time (epoch ms): today at its airport, or, while none is chosen, where it is still earliest. */
+export function firstFlightDate(airport: string, epochMs: number): string {
+  if (airport !== "") return airportDate(airport, epochMs);
+  return Object.values(airportDates(epochMs)).reduce((first, date) => (date < first ? date : first));
+}

@@ -6,9 +6,11 @@ import { SelectField, TextField } from "../../components/ui/field.tsx";
 import { useFormText } from "../../components/ui/form-values.ts";
 import { Form } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { booking } from "../../content/booking.ts";
+import { firstFlightDate } from "../../domain/orders/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
 import type { BookingStart } from "../../domain/orders/booking-start.ts";
 import { isBeforeWithdrawalEnds } from "../../domain/orders/early-performance.ts";
@@ -16,11 +18,11 @@ import { LARGE_PARTY, MIN_PASSENGERS, type PassengerCounts, partySize } from "..
 import { toPassengerCounts } from "../../lib/passenger-counts.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./booking-form.module.css";
-import { BookingTotal } from "./booking-total.tsx";
+import { BookingPass } from "./booking-pass.tsx";
 import { PassengerCounters } from "./passenger-counter.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 
-/** 'Book Your Fast Track': who books, where, how many, and what it costs (docs/product.md, "Booking form"). */
+/** 'Book Your Fast Track': how many travel, where and when, who books, and what it costs (docs/product.md, "Booking form"). */
 export function BookingForm({ start }: { start: BookingStart }) {
   const messages = useContent(booking);
   const form = useBookingForm();
@@ -30,13 +32,18 @@ export function BookingForm({ start }: { start: BookingStart }) {
   return (
     <Form form={form} className={styles.form} aria-label={messages.title}>
       <div className={styles.fields}>
-        <PersonalFields />
-        <TripFields start={start} airport={typed.airport} flightDate={typed.flightDate} />
         <PassengerFields initial={initial} passengers={passengers} />
+        <TripFields start={start} airport={typed.airport} flightDate={typed.flightDate} />
+        <PersonalFields />
       </div>
-      <aside className={styles.summary}>
-        <BookingTotal passengers={passengers} />
-        <SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.submit} busyLabel={messages.processing} />
+      <aside className={styles.aside}>
+        <BookingPass
+          passengers={passengers}
+          airport={typed.airport ?? start.airport}
+          flightDate={typed.flightDate}
+          className={styles.pass}
+          action={<SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.submit} busyLabel={messages.processing} />}
+        />
         <p className={styles.unpaid}>{messages.summary.unpaid}</p>
         <div className={styles.trial}>
           <h2>{messages.trial.heading}</h2>
@@ -98,7 +105,9 @@ function TripFields({
 }) {
   const { trip: messages, personal } = useContent(booking);
   const names = useContent(airports);
-  const isPast = flightDate !== "" && flightDate < new Date().toISOString().slice(0, 10);
+  // Only once the form is read: the page may have been rendered on another day.
+  const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
+  const isPast = today !== undefined && flightDate !== "" && flightDate < today;
   return (
     <FieldsetCard legend={messages.heading}>
       <div className={styles.grid}>
@@ -106,6 +115,7 @@ function TripFields({
           name="airport"
           label={messages.airport}
           mark={personal.optional}
+          hint={<RichText>{messages.otherAirport}</RichText>}
           defaultValue={start.airport ?? ""}
           className={styles.full}
         >
@@ -121,6 +131,7 @@ function TripFields({
           type="date"
           label={messages.flightDate}
           mark={personal.optional}
+          min={today}
           hint={isPast ? messages.pastDate : undefined}
         />
         <TextField
@@ -132,6 +143,11 @@ function TripFields({
         />
         {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now()) && (
           <CheckField name="earlyPerformance" label={messages.early.consent} hint={messages.early.hint} className={styles.full} />
+        )}
+        {(!airport || !flightDate) && (
+          <p className={styles.later}>
+            <RichText>{messages.later}</RichText>
+          </p>
         )}
       </div>
     </FieldsetCard>

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
-import { TextField } from "../../components/ui/field.tsx";
+import { type FieldErrors, TextField } from "../../components/ui/field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
@@ -28,6 +28,7 @@ function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
   const messages = useContent(findBooking);
   const form = useForm({
     schema: BookingLookupSchema,
+    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: messages.emailRequired }),
     submit: async (lookup) => {
       await api.public.bookings.lookup.$post({ json: lookup });
       onSent(lookup);

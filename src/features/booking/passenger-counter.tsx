@@ -67,7 +67,7 @@ function PassengerCounter({ type, label, detail, fare, minimum, initial = minimu
           {label}
         </label>
         <p id={`${id}detail`} className={styles.detail}>
-          {detail} · {fare}
+          <span>{detail}</span> <span>{fare}</span>
         </p>
         {error && (
           <p id={`${id}error`} className={styles.error}>

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { FieldErrors } from "../../components/ui/field.tsx";
 import { type FormState, useForm } from "../../components/ui/form.tsx";
 import { booking } from "../../content/booking.ts";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
@@ -19,6 +20,8 @@ export function useBookingForm(): FormState {
   return useForm<BookingInput>({
     ...messages.failure,
     schema: () => import("../../domain/orders/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
+    // Nothing typed is not a wrong address.
+    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: messages.personal.emailRequired }),
     // A box that is not ticked is not typed.
     values: ({ earlyPerformance, ...typed }) => ({
       ...typed,

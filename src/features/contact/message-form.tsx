@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, type FormOptions, useForm } from "../../components/ui/form.tsx";
 import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
+import { SentForm } from "../../components/ui/sent-form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { contact } from "../../content/contact.ts";
 import type { Contact, Question } from "../../domain/messages/contact.schema.ts";
@@ -23,10 +24,11 @@ interface MessageFormProps {
 
 /**
  * A form that writes to the team: its fields, the honeypot and the submit button. The first broken rule becomes a toast too, and
- * sending shows for at least a second (docs/product.md, "Contact forms").
+ * sending shows for at least a second (docs/product.md, "Contact forms"). What was sent makes room for a word of thanks.
  */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
-  const { form: messages, failure, success } = useContent(contact);
+  const { form: messages, failure, success, sent } = useContent(contact);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = useForm({
     ...failure,
     schema,
@@ -34,22 +36,25 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
     submit: async (input) => {
       await forAtLeast(SENDING_MS, api.public.contact.$post({ json: { ...input, ...readHoneypot() } }));
       form.reset();
+      setSentFrom(input.email);
       showToast({ title: success, tone: "success" });
     },
   });
   const readHoneypot = useHoneypot(form.ref);
   return (
-    <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
-      <p className={styles.note}>{messages.requiredNote}</p>
-      <NoScriptNote>{messages.noScript}</NoScriptNote>
-      {children}
-      <Honeypot />
-      <div className={styles.end}>
-        <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
-        <p className={styles.note}>
-          <RichText>{messages.privacy}</RichText>
-        </p>
-      </div>
-    </Form>
+    <SentForm form={form} sent={sentFrom === null ? null : { ...sent, text: sent.text(sentFrom) }} onAgain={() => setSentFrom(null)}>
+      <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
+        <p className={styles.note}>{messages.requiredNote}</p>
+        <NoScriptNote>{messages.noScript}</NoScriptNote>
+        {children}
+        <Honeypot />
+        <div className={styles.end}>
+          <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+          <p className={styles.note}>
+            <RichText>{messages.privacy}</RichText>
+          </p>
+        </div>
+      </Form>
+    </SentForm>
   );
 }

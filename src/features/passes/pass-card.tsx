@@ -1,7 +1,6 @@
 import { CalendarX2, CheckCheck, CircleCheck, CircleX, type LucideIcon, Undo2 } from "lucide-react";
-import { Ticket } from "../../components/sections/ticket.tsx";
+import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { QrCode } from "../../components/ui/qr-code.tsx";
-import { airports } from "../../content/airports.ts";
 import { pass as content } from "../../content/pass.ts";
 import { airportDate } from "../../domain/orders/airport-time.ts";
 import { partySize } from "../../domain/orders/fares.ts";
@@ -9,6 +8,7 @@ import type { PassState } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { airportMoment, writtenDay } from "../../lib/airport-days.ts";
+import { useAirportPlace } from "../../lib/use-airport-place.ts";
 import styles from "./pass-card.module.css";
 
 const ICONS: Record<PassState, LucideIcon> = {
@@ -19,13 +19,20 @@ const ICONS: Record<PassState, LucideIcon> = {
   expired: CalendarX2,
 };
 
+const TONES = {
+  valid: "success",
+  used: "neutral",
+  cancelled: "danger",
+  refunded: "danger",
+  expired: "neutral",
+} as const satisfies Record<PassState, string>;
+
 /** The pass itself: its state in a word and a colour, where, when and for whom, and its code on the stub. */
 export function PassCard({ code, pass }: { code: string; pass: Pass }) {
   const messages = useContent(content);
   const { language } = useSiteContext();
   const meaning = useMeaning(pass);
-  const names: Partial<Record<string, string>> = useContent(airports);
-  const name = names[pass.airport];
+  const place = useAirportPlace(pass.airport) ?? { name: messages.anyAirport };
   const Icon = ICONS[pass.state];
   const all = partySize(pass);
   const party = [
@@ -34,41 +41,39 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
     pass.infants > 0 && messages.infants(pass.infants),
   ].filter(Boolean);
   return (
-    <Ticket shape="wide" className={styles.pass} stub={<Stub code={code} />}>
-      <p role="status" className={styles.state} data-state={pass.state}>
-        <Icon size={30} aria-hidden="true" />
-        <strong data-field="pass-state">{messages.states[pass.state]}</strong>
-        <span className={styles.meaning}>{meaning}</span>
-      </p>
-      <dl className={styles.facts}>
-        <div className={styles.airport}>
-          <dt>{messages.airport}</dt>
-          {name ? (
-            <dd>
-              <span className={styles.iata}>{pass.airport}</span>{" "}
-              <span className={styles.name}>{name.replace(` (${pass.airport})`, "")}</span>
-            </dd>
-          ) : (
-            <dd className={styles.place}>{pass.airport || messages.anyAirport}</dd>
-          )}
-        </div>
-        <div>
-          <dt>{messages.day}</dt>
-          <dd className={styles.day}>{pass.flight_date ? writtenDay(pass.flight_date, language) : messages.anyDay}</dd>
-        </div>
-        <div>
-          <dt>{messages.party}</dt>
-          <dd>
-            {party.join(", ")}
-            {pass.unpaid_travellers > 0 && pass.state === "valid" && (
-              <span className={styles.unpaid} data-field="unpaid">
-                {messages.unpaid(all - pass.unpaid_travellers, all)}
-              </span>
-            )}
-          </dd>
-        </div>
-      </dl>
-    </Ticket>
+    <BoardingPass
+      shape="wide"
+      className={styles.pass}
+      tone={TONES[pass.state]}
+      band={
+        <p role="status" className={styles.state} data-state={pass.state}>
+          <Icon size={30} aria-hidden="true" />
+          <strong data-field="pass-state">{messages.states[pass.state]}</strong>
+          <span className={styles.meaning}>{meaning}</span>
+        </p>
+      }
+      place={{ label: messages.airport, ...place }}
+      facts={[
+        {
+          label: messages.day,
+          value: pass.flight_date ? <time dateTime={pass.flight_date}>{writtenDay(pass.flight_date, language)}</time> : messages.anyDay,
+        },
+        {
+          label: messages.party,
+          value: (
+            <>
+              {party.join(", ")}
+              {pass.unpaid_travellers > 0 && pass.state === "valid" && (
+                <span className={styles.unpaid} data-field="unpaid">
+                  {messages.unpaid(all - pass.unpaid_travellers, all)}
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+      stub={<Stub code={code} />}
+    />
   );
 }
 

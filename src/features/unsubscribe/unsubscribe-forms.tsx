@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { TextField } from "../../components/ui/field.tsx";
 import { CheckField } from "../../components/ui/check-field.tsx";
 import { Form, useForm } from "../../components/ui/form.tsx";
 import { NoScriptNote } from "../../components/ui/notice.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
+import { SentForm } from "../../components/ui/sent-form.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { unsubscribe } from "../../content/unsubscribe.ts";
 import { SENDING_MS } from "../../domain/messages/message.ts";
@@ -13,9 +15,10 @@ import { showToast } from "../../lib/toast.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./unsubscribe.module.css";
 
-/** The first step: asks for the mail with the link (docs/product.md, "Unsubscribing"). */
+/** The first step: asks for the mail with the link (docs/product.md, "Unsubscribing"). What was sent makes room for what comes next. */
 export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
-  const { link: messages, failure, success } = useContent(unsubscribe);
+  const { link: messages, failure, success, sent } = useContent(unsubscribe);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     ...failure,
     schema: () => import("../../domain/messages/unsubscribe.schema.ts").then(({ UnsubscribeSchema }) => UnsubscribeSchema),
@@ -23,17 +26,20 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
     submit: async (input) => {
       await forAtLeast(SENDING_MS, api.public.unsubscribe.$post({ json: input }));
       form.reset();
+      setSentTo(input.email);
       showToast({ title: success, tone: "success" });
     },
   });
   return (
-    <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
-      <NoScriptNote>{messages.noScript}</NoScriptNote>
-      <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
-      <div className={styles.end}>
-        <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
-      </div>
-    </Form>
+    <SentForm form={form} sent={sentTo === null ? null : { ...sent, text: sent.text(sentTo) }} onAgain={() => setSentTo(null)}>
+      <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
+        <NoScriptNote>{messages.noScript}</NoScriptNote>
+        <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
+        <div className={styles.end}>
+          <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+        </div>
+      </Form>
+    </SentForm>
   );
 }
 

@@ -53,7 +53,10 @@ export function replayInput(hydratedEvent: string): void {
         }
       }
       for (const control of clicks) control.click();
-      for (const [form, submitter] of submits) form.requestSubmit(submitter);
+      // Once the page has taken in what changed: a form sends the currency that was chosen before it.
+      setTimeout(() => {
+        for (const [form, submitter] of submits) form.requestSubmit(submitter);
+      });
     },
     { once: true },
   );

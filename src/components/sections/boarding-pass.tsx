@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import styles from "./boarding-pass.module.css";
+import { Ticket, type TicketProps } from "./ticket.tsx";
+
+interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "className"> {
+  /** What stands on the band at its head. */
+  band: ReactNode;
+  /** The colour of the band: how the journey stands. */
+  tone?: "night" | "success" | "danger" | "neutral";
+  /** Where it is for: a code set large and a name, or a name alone. */
+  place: { label: string; code?: string; name: string; isOpen?: boolean };
+  /** Terms with their values. One without a value is left out. */
+  facts: { label: string; value: ReactNode; wide?: boolean }[];
+  /** What stands beneath the facts. */
+  children?: ReactNode;
+}
+
+/** The boarding pass that a booking is from the form to the lane: a band, a place, facts, and what is torn off. */
+export function BoardingPass({ band, tone = "night", place, facts, children, ...ticket }: BoardingPassProps) {
+  return (
+    <Ticket {...ticket}>
+      <div className={styles.band} data-tone={tone}>
+        {band}
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.place}>
+          <dt>{place.label}</dt>
+          {place.code ? (
+            // Another place comes in anew.
+            <dd key={place.code}>
+              <span className={styles.code}>{place.code}</span> <span className={styles.name}>{place.name}</span>
+            </dd>
+          ) : (
+            <dd className={styles.written} data-open={place.isOpen}>
+              {place.name}
+            </dd>
+          )}
+        </div>
+        {facts.map(
+          ({ label, value, wide }) =>
+            value && (
+              <div key={label} data-wide={wide}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children}
+    </Ticket>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "./button.tsx";
+import { focusFirstField } from "./form-values.ts";
+import type { FormState } from "./form.tsx";
+import styles from "./sent-form.module.css";
+
+interface SentFormProps {
+  form: FormState;
+  /** What is said once the form was sent; null before. */
+  sent: { heading: string; text: string; another: string } | null;
+  /** The visitor wants the form again. */
+  onAgain: () => void;
+  /** The form. It stays beneath, empty. */
+  children: ReactNode;
+}
+
+/** A form, and what stands in its place once it was sent. The focus goes where the visitor looks: to the word of thanks, and back to the first field. */
+export function SentForm({ form, sent, onAgain, children }: SentFormProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isSent = sent !== null;
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (wasSent.current === isSent) return;
+    wasSent.current = isSent;
+    if (isSent) panel.current?.focus();
+    else if (form.ref.current) focusFirstField(form.ref.current);
+  }, [isSent, form.ref]);
+  return (
+    <>
+      {sent && (
+        <div ref={panel} tabIndex={-1} role="group" aria-label={sent.heading} className={styles.panel}>
+          <span className={styles.tick} aria-hidden="true">
+            <Check size={28} />
+          </span>
+          <p className={styles.heading}>{sent.heading}</p>
+          <p>{sent.text}</p>
+          <Button variant="outline" onClick={onAgain}>
+            {sent.another}
+          </Button>
+        </div>
+      )}
+      <div hidden={isSent}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
+import { booking } from "../../content/booking.ts";
+import { formatMoney } from "../../domain/money/currency.ts";
+import { bookingTotalMinor, fareMinor, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
+import { writtenDay } from "../../lib/airport-days.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import { useAirportPlace } from "../../lib/use-airport-place.ts";
+import styles from "./booking-pass.module.css";
+
+interface BookingPassProps {
+  passengers: PassengerCounts;
+  airport: string | undefined;
+  /** YYYY-MM-DD, or empty. */
+  flightDate: string | undefined;
+  /** The button that books. */
+  action: ReactNode;
+  className: string | undefined;
+}
+
+/** The boarding pass as it is filled in: where, when, for whom and for how much. No amount is shown while a count is not a number. */
+export function BookingPass({ passengers, airport = "", flightDate = "", action, className }: BookingPassProps) {
+  const { summary: messages, trip, passengers: words } = useContent(booking);
+  const { currency, language } = useSiteContext();
+  const place = useAirportPlace(airport);
+  const total = bookingTotalMinor(passengers, currency);
+  const amount = (minor: number) => (Number.isSafeInteger(minor) && minor >= 0 ? formatMoney(minor, currency, language) : "—");
+  const lines = PASSENGER_TYPES.filter((type) => passengers[type] > 0);
+  return (
+    <BoardingPass
+      className={className}
+      band={<h2 className={styles.heading}>{messages.heading}</h2>}
+      place={{ label: trip.airport, ...(place ?? { name: messages.open, isOpen: true }) }}
+      facts={[
+        {
+          label: trip.flightDate,
+          wide: true,
+          value: flightDate ? <time dateTime={flightDate}>{writtenDay(flightDate, language)}</time> : messages.open,
+        },
+      ]}
+      stub={
+        <div className={styles.stub}>
+          <p className={styles.total}>
+            <span id="booking-total">{messages.total}</span>
+            <output name="total" aria-labelledby="booking-total" aria-live="polite" className={styles.amount}>
+              {amount(total)}
+            </output>
+          </p>
+          {action}
+        </div>
+      }
+    >
+      <dl className={styles.lines}>
+        {lines.map((type) => (
+          <div key={type}>
+            <dt>{messages.lines[type](passengers[type])}</dt>
+            <dd>{type === "infants" ? words.free : amount(passengers[type] * fareMinor(type, currency))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{messages.note}</p>
+    </BoardingPass>
+  );
+}
