@@ -97,9 +97,9 @@ const fr = ({ price, trialDays, site, retention, plural }: Facts): ReturnType<ty
     flightNumber: "Numéro de vol",
     flightNumberHint: "Par exemple AF1234",
     pastDate: "Cette date est passée. Merci de la vérifier.",
-    otherAirport: "Un autre aéroport\u00a0? [Demandez-nous](/contact) avant de réserver.",
+    otherAirport: "Un autre aéroport ? [Demandez-nous](/contact) avant de réserver.",
     later:
-      "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, laissez-les vides\u00a0: vous les ajouterez avant le départ, dans [Retrouver votre réservation](/find-booking).",
+      "Un pass vaut pour un aéroport et un jour. Si vous ne les connaissez pas encore, laissez-les vides : vous les ajouterez avant le départ, dans [Retrouver votre réservation](/find-booking).",
     early: {
       consent: `Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de ${TERMS.changeOfMindDays} jours, et je reconnais que je perds mon droit de rétractation une fois la prestation pleinement exécutée, c’est-à-dire une fois mon pass utilisé.`,
       hint: "Facultatif. Si vous ne cochez pas, votre droit de rétractation reste entier, même une fois votre pass utilisé.",

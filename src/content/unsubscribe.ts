@@ -96,7 +96,7 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   success: "Lien de désabonnement envoyé à votre adresse e-mail",
   sent: {
     heading: "Consultez votre messagerie",
-    text: (email) => `Le lien est en route vers ${email}. Ouvrez-le et confirmez\u00a0: c’est alors seulement que vous êtes désabonné.`,
+    text: (email) => `Le lien est en route vers ${email}. Ouvrez-le et confirmez : c’est alors seulement que vous êtes désabonné.`,
     another: "Utiliser une autre adresse",
   },
   failure: { title: "Erreur", description: "Cela n’a pas fonctionné, et rien n’a changé. Veuillez réessayer, ou appelez-nous." },

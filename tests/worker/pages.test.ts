@@ -65,8 +65,10 @@ describe("a page", () => {
     expect(other.status).toBe(200);
   });
 
-  test("that holds a form is never kept by a cache", async () => {
-    expect((await worker.get("/fast-track-form")).headers.get("cache-control")).toContain("no-store");
+  test("that differs by person is never kept by a cache", async () => {
+    expect((await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000")).headers.get("cache-control")).toContain(
+      "no-store",
+    );
   });
 
   test("answers HEAD without a body, and refuses other methods by name", async () => {

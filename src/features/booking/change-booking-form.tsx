@@ -6,6 +6,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
+import { airportDate } from "../../domain/orders/airport-time.ts";
 import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
 import type { BookingChange } from "../../domain/orders/booking-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
@@ -28,7 +29,7 @@ interface ChangeBookingFormProps {
 }
 
 /** Names, airport and flight of a booking; before payment also who travels. */
-export function ChangeBookingForm({ booking, explain, onChanged, onRefused, onClose }: ChangeBookingFormProps) {
+export default function ChangeBookingForm({ booking, explain, onChanged, onRefused, onClose }: ChangeBookingFormProps) {
   const { order, customer } = booking;
   const messages = useContent(manageBooking);
   const { personal, trip } = useContent(bookingContent);
@@ -50,6 +51,7 @@ export function ChangeBookingForm({ booking, explain, onChanged, onRefused, onCl
       await onChanged();
     },
   });
+  const today = airportDate(useFormText(form.ref).airport ?? order.airport, Date.now());
   const codes: readonly string[] = order.airport === "" || order.airport in names ? AIRPORT_CODES : [order.airport, ...AIRPORT_CODES];
   return (
     <Form form={form} className={styles.form} aria-label={messages.form.label}>
@@ -64,7 +66,7 @@ export function ChangeBookingForm({ booking, explain, onChanged, onRefused, onCl
             </option>
           ))}
         </SelectField>
-        <TextField name="flightDate" type="date" label={trip.flightDate} defaultValue={order.flight_date ?? ""} />
+        <TextField name="flightDate" type="date" label={trip.flightDate} min={today} defaultValue={order.flight_date ?? ""} />
         <TextField name="flightNumber" label={trip.flightNumber} autoComplete="off" defaultValue={order.flight_number ?? ""} />
       </div>
       {isUnpaid ? <Passengers form={form} booking={booking} /> : <p className={styles.hint}>{messages.party}</p>}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
@@ -11,8 +11,10 @@ import { api } from "../../lib/session/api.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";
 import { useOrderMoney } from "../../lib/order-money.ts";
-import { ChangeBookingForm } from "./change-booking-form.tsx";
 import styles from "./manage-booking.module.css";
+
+/** Its fields and their words come when somebody wants to change something. */
+const ChangeBookingForm = lazy(() => import("./change-booking-form.tsx"));
 
 interface ManageBookingProps {
   booking: Booking;
@@ -41,18 +43,20 @@ export function ManageBooking({ booking, onChanged }: ManageBookingProps) {
         <>
           <p>{lastDay === null ? messages.untilUsed : messages.until(facts.date(lastDay))}</p>
           {isOpen ? (
-            <ChangeBookingForm
-              // The fields begin with what is stored now.
-              key={order.version}
-              booking={booking}
-              explain={explain}
-              onChanged={async () => {
-                await onChanged();
-                setOpen(false);
-              }}
-              onRefused={onChanged}
-              onClose={() => setOpen(false)}
-            />
+            <Suspense>
+              <ChangeBookingForm
+                // The fields begin with what is stored now.
+                key={order.version}
+                booking={booking}
+                explain={explain}
+                onChanged={async () => {
+                  await onChanged();
+                  setOpen(false);
+                }}
+                onRefused={onChanged}
+                onClose={() => setOpen(false)}
+              />
+            </Suspense>
           ) : (
             <div className={styles.actions}>
               <Button variant="outline" onClick={() => setOpen(true)}>
