@@ -63,6 +63,7 @@ test("a pass says where, when, for how many and in what state, and names nobody"
     adults: 2,
     children: 1,
     infants: 1,
+    unpaid_travellers: 0,
     used_at: null,
   });
   for (const secret of ["Ada", "Lovelace", "example.org", order_number]) expect(text).not.toContain(secret);

@@ -100,7 +100,7 @@ test(
         expect(`${marker} ${status} ${times}`).toBe(`${marker} ${status} ${status === 409 || isNoChange ? 0 : 1}`);
       }
       // No change was lost: each found what the one before had left, and the order is as the last one left it.
-      const current: Record<string, string | number> = { airport: "CDG", flightNumber: "", lastName: "Lovelace", adults: 2, children: 1 };
+      const current: Record<string, string | number> = { airport: "CDG", flightNumber: "", lastName: "Lovelace", adults: 2, children: 1, due: 0 };
       let standing: string | null = null;
       for (const { from_status, to_status, changes } of told) {
         expect(from_status).toBe(standing);
@@ -117,6 +117,7 @@ test(
         adults: current.adults,
         children: current.children,
         amount: (Number(current.adults) + Number(current.children)) * 11,
+        due_amount: current.due,
         customer: { last_name: current.lastName },
       });
       const given = refunds.filter(({ status }) => status === "succeeded").reduce((sum, { amount_minor }) => sum + amount_minor, 0);
