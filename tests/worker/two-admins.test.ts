@@ -100,7 +100,14 @@ test(
         expect(`${marker} ${status} ${times}`).toBe(`${marker} ${status} ${status === 409 || isNoChange ? 0 : 1}`);
       }
       // No change was lost: each found what the one before had left, and the order is as the last one left it.
-      const current: Record<string, string | number> = { airport: "CDG", flightNumber: "", lastName: "Lovelace", adults: 2, children: 1, due: 0 };
+      const current: Record<string, string | number> = {
+        airport: "CDG",
+        flightNumber: "",
+        lastName: "Lovelace",
+        adults: 2,
+        children: 1,
+        due: 0,
+      };
       let standing: string | null = null;
       for (const { from_status, to_status, changes } of told) {
         expect(from_status).toBe(standing);
