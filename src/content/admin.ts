@@ -135,6 +135,7 @@ const en = ({ plural }: Facts) => ({
     unpaid: (count: number) => `${count} ${plural(count, "unpaid order", "unpaid orders")}`,
     expiring: (count: number) =>
       `${upTo100(count, "or more")} ${plural(count, "unpaid order is", "unpaid orders are")} deleted within a day`,
+    due: (count: number) => `${upTo100(count, "or more")} ${plural(count, "paid order", "paid orders")} with a difference to pay`,
     mails: (count: number) => `${upTo100(count, "or more")} ${plural(count, "e-mail", "e-mails")} could not be sent`,
     withdrawals: (count: number, due: string) =>
       `${upTo100(count, "or more")} ${plural(count, "withdrawal", "withdrawals")} to settle: refund by ${due}`,
@@ -307,6 +308,8 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     unpaid: (count) => `${count} ${plural(count, "commande non payée", "commandes non payées")}`,
     expiring: (count) =>
       `${upTo100(count, "ou plus")} ${plural(count, "commande non payée sera supprimée", "commandes non payées seront supprimées")} d’ici demain`,
+    due: (count) =>
+      `${upTo100(count, "ou plus")} ${plural(count, "commande payée avec un reste à payer", "commandes payées avec un reste à payer")}`,
     mails: (count) => `${upTo100(count, "ou plus")} ${plural(count, "e-mail n’a pas pu être envoyé", "e-mails n’ont pas pu être envoyés")}`,
     withdrawals: (count, due) =>
       `${upTo100(count, "ou plus")} ${plural(count, "rétractation", "rétractations")} à traiter : à rembourser avant le ${due}`,

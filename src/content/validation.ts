@@ -34,6 +34,7 @@ const FRENCH: Record<ValidationMessage, string> = {
   "Enter an order number such as FT-1795176000000-ABC123": "Saisissez un numéro de commande comme FT-1795176000000-ABC123",
   "Enter a whole number from 1 to 100": "Saisissez un nombre entier de 1 à 100",
   "Choose ask or waive": "Choisissez ask ou waive",
+  "Choose due": "Choisissez due",
   "Choose Not Paid, paid, completed, cancelled or refunded": "Choisissez Not Paid, paid, completed, cancelled ou refunded",
   "Choose new, archived or spam": "Choisissez new, archived ou spam",
   "Choose new, answered, archived or spam": "Choisissez new, answered, archived ou spam",

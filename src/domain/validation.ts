@@ -40,6 +40,7 @@ export const VALIDATION_MESSAGES = {
   reasonRequired: "Say why",
   changeMissing: "Say what to change: a status, a field or the pass",
   differenceUnknown: "Choose ask or waive",
+  balanceUnknown: "Choose due",
   noteRequired: "Write the note",
   mailKindUnknown: "Choose one of the order's e-mails",
   assigneeUnknown: "Choose me",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
-import type { Booking } from "../../src/domain/orders/order.schema.ts";
+import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { AdminOrder, Booking } from "../../src/domain/orders/order.schema.ts";
 import type { Pass, Redemption } from "../../src/domain/passes/pass.schema.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import { payOnDemo } from "../pay-on-demo.ts";
@@ -293,6 +295,19 @@ test("a mail that asks for what is paid by now is not sent", async () => {
   expect(await worker.rows("SELECT status, recipient FROM mail_outbox WHERE id = ?", order.id)).toEqual([
     { status: "discarded", recipient: null },
   ]);
+});
+
+test("the dashboard counts the orders of which something is due, and the list shows just these", async () => {
+  const count = async () => (await read<Summary>("summary")).due_orders;
+  const listed = async () => (await read<Page<AdminOrder>>("orders?balance=due&sort=oldest")).items.map(({ id }) => id);
+  const [before, order] = [await count(), await paidOrder()];
+  expect(await listed()).not.toContain(order.id);
+  await order.change({ adults: 3 });
+  expect(await count()).toBe(before + 1);
+  expect((await listed()).at(-1)).toBe(order.id);
+  await order.change({ difference: "waive" });
+  expect([await count(), (await listed()).includes(order.id)]).toEqual([before, false]);
+  expect((await send("GET", "orders?balance=owed")).status).toBe(422);
 });
 
 test("nothing is due of a person who was erased", async () => {

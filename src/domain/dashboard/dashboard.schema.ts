@@ -19,6 +19,8 @@ export const SummarySchema = z.object({
   unpaid_orders: z.number(),
   /** Unpaid orders that are deleted within a day; counted up to 100. */
   expiring_orders: z.number(),
+  /** Paid orders of which something is still to be paid; counted up to 100. */
+  due_orders: z.number(),
   /** Mails that failed at every attempt; counted up to 100. */
   failed_mails: z.number(),
   /** Withdrawals, and memberships to end, that are not archived; each counted up to 100. */

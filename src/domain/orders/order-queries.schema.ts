@@ -16,6 +16,9 @@ const orderFilter = {
   airport: z.optional(z.string().check(z.trim(), z.maxLength(100, M.tooLong))).register(z.globalRegistry, {
     description: "An airport as the orders name it, such as CDG",
   }),
+  balance: z.optional(z.enum(["due"], M.balanceUnknown)).register(z.globalRegistry, {
+    description: "`due`: paid orders of which something is still to be paid",
+  }),
   q: search("How the order number begins (FT-…), or how words of number, names and e-mail begin"),
 };
 

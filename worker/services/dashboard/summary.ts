@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
 import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
@@ -21,12 +21,17 @@ const SOON_HOURS = 24;
  */
 export async function summarize({ reads, now }: Ctx): Promise<Summary> {
   const db = primaryDb(reads);
-  const [rows, expiring, failed, withdrawals, terminations, problems] = await db.batch([
+  const [rows, expiring, due, failed, withdrawals, terminations, problems] = await db.batch([
     db.select().from(totals),
     db
       .select({ id: orders.id })
       .from(orders)
       .where(unpaidOrdersDue(now + SOON_HOURS * HOUR_MS))
+      .limit(COUNTED_UP_TO),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`due_minor > 0`)
       .limit(COUNTED_UP_TO),
     db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.status, "failed")).limit(COUNTED_UP_TO),
     openStatements(db, "withdrawal"),
@@ -42,6 +47,7 @@ export async function summarize({ reads, now }: Ctx): Promise<Summary> {
     unanswered_messages: 0,
     unpaid_orders: 0,
     expiring_orders: expiring.length,
+    due_orders: due.length,
     failed_mails: failed.length,
     open_withdrawals: withdrawals.length,
     open_terminations: terminations.length,

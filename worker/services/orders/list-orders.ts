@@ -61,8 +61,8 @@ async function readOrders(ctx: Ctx, query: OrderSelection, way: Way): Promise<Pa
 }
 
 /** True when no more is asked for than a status: the triggers count these (docs/decisions/0014). */
-function isCounted({ q, from, to, flight_date: day, airport, ids }: OrderSelection): boolean {
-  return [q, from, to, day, airport, ids].every((asked) => asked === undefined || asked === "");
+function isCounted({ q, from, to, flight_date: day, airport, balance, ids }: OrderSelection): boolean {
+  return [q, from, to, day, airport, balance, ids].every((asked) => asked === undefined || asked === "");
 }
 
 function selectTotal({ status }: OrderQuery): SQL {
@@ -77,6 +77,7 @@ function toWay(query: OrderSelection): Way {
   if (query.ids) return { ...keysetPage(orders, query), where: inArray(orders.id, [...query.ids]) };
   if (query.q) return byNumber(query, query.q.toUpperCase());
   if (query.flight_date !== undefined) return byFlightDay(query);
+  if (query.balance === "due") return byDue(query);
   const { airport = "", from, to } = query;
   return AIRPORT_CODE.test(airport) && from === undefined && to === undefined ? byAirport(query, airport) : byTime(query);
 }
@@ -93,6 +94,11 @@ function byTime(query: OrderQuery): Way {
   const read = keysetPage(orders, query);
   const { from, to } = toDays(query);
   return { ...read, where: and(isKept(query), between(from, read.after, to, query)) };
+}
+
+/** Reads the few orders of which something is due, by time. */
+function byDue(query: OrderQuery): Way {
+  return { ...byTime(query), from: sql`${orders} INDEXED BY orders_due` };
 }
 
 /** Reads the orders of a flight day, sorts them, and looks up the customers of one page only. */
@@ -132,11 +138,13 @@ function between(first: SQL | undefined, after: SQL | undefined, last: SQL | und
 }
 
 /** The conditions of an order itself, apart from when it was booked. */
-const isKept = ({ status, flight_date: day, airport }: Pick<OrderQuery, "flight_date" | "airport"> & { status?: OrderQuery["status"] }) =>
+const isKept = ({ status, flight_date: day, airport, balance }: Partial<OrderQuery>) =>
   and(
     status && eq(orders.status, status),
     day === undefined ? undefined : eq(orders.flightDate, day),
     airport ? eq(orders.airport, airport) : undefined,
+    // In the words of the partial index.
+    balance === "due" ? sql`${orders.dueMinor} > 0` : undefined,
   );
 
 /** From the first millisecond of one UTC day to the last of the other. */

@@ -38,6 +38,7 @@ export function TodoList({ summary }: { summary: Summary | undefined }) {
           text: words.expiring,
           link: adminLinks.orders({ status: NEW_ORDER_STATUS, sort: "oldest" }),
         },
+        { key: "due", count: summary.due_orders, text: words.due, link: adminLinks.orders({ balance: "due", sort: "oldest" }) },
         ...PAYMENT_PROBLEMS.map((kind) => ({
           key: kind,
           count: summary.payment_problems[kind],

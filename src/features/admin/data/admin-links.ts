@@ -14,6 +14,7 @@ export type OrderSearch = {
   to?: string;
   flight_date?: string;
   airport?: string;
+  balance?: "due";
   sort?: Sort;
   cursor?: string;
 };

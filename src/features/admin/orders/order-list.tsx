@@ -53,6 +53,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
           any: words.filters.anyAirport,
           choices: AIRPORT_CODES.map((code) => ({ value: code, label: names[code] ?? code })),
         },
+        { name: "balance", label: words.filters.balance, any: words.filters.anyBalance, choices: toChoices(words.filters.balances) },
         { name: "sort", label: words.filters.sort, choices: toChoices(words.filters.sorts) },
       ]}
       words={words.list}
