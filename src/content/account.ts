@@ -133,7 +133,7 @@ const fr = ({ site }: Facts): ReturnType<typeof en> => ({
   },
   sessions: {
     heading: "Vos sessions",
-    lead: "Les navigateurs connectés à votre compte. Mettez fin à ceux que vous ne reconnaissez pas, puis changez de mot de passe.",
+    lead: "Les navigateurs connectés à votre compte. Déconnectez ceux que vous ne reconnaissez pas, puis changez de mot de passe.",
     loading: "Chargement de vos sessions...",
     failed: "Vos sessions n’ont pas pu être chargées.",
     retry: "Réessayer",

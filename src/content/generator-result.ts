@@ -61,9 +61,9 @@ const en = ({ plural, site }: Facts) => ({
   live: {
     heading: "See it for real",
     text: "The public pages of this site in your brand, at a link that only those know whom you give it.",
-    open: "Open live preview",
+    open: "Make a live preview",
     opening: "Preparing the preview...",
-    link: "Live preview",
+    link: "Open the live preview",
     newTab: "opens in a new tab",
     expires: (date: string) => `The link works until ${date}.`,
     copy: "Copy link",
@@ -146,9 +146,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   live: {
     heading: "Le voir pour de vrai",
     text: "Les pages publiques de ce site à vos couleurs, à une adresse que seuls connaissent ceux à qui vous la donnez.",
-    open: "Ouvrir l’aperçu en ligne",
+    open: "Créer un aperçu en ligne",
     opening: "Préparation de l’aperçu...",
-    link: "Aperçu en ligne",
+    link: "Ouvrir l’aperçu en ligne",
     newTab: "s’ouvre dans un nouvel onglet",
     expires: (date) => `Le lien fonctionne jusqu’au ${date}.`,
     copy: "Copier le lien",

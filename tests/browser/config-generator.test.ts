@@ -332,8 +332,8 @@ test("work survives a reload and a change of language", async () => {
 test("a configuration opens as a live preview at a link that says until when", async () => {
   const page = await site.open("/config-generator");
   await generate(page, "Lumen");
-  await button(page, "Open live preview").click();
-  const link = page.getByRole("link", { name: "Live preview" });
+  await button(page, "Make a live preview").click();
+  const link = page.getByRole("link", { name: "Open the live preview" });
   await link.waitFor();
   await page.getByText("The link works until").waitFor();
   const href = (await link.getAttribute("href")) ?? "";
