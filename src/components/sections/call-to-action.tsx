@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Horizon } from "../art/horizon.tsx";
 import styles from "./call-to-action.module.css";
 import { Ticket } from "./ticket.tsx";
 
@@ -9,12 +10,13 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The end of a page: a boarding pass with one action on its stub. */
+/** The end of a page: a boarding pass above the clouds of the evening, with one action on its stub. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   const id = useId();
   return (
     <section className={styles.call} aria-labelledby={id}>
-      <div className="container">
+      <Horizon hour="dusk" className={styles.horizon} />
+      <div className={`container ${styles.ticket}`}>
         <Ticket
           shape="wide"
           stub={

@@ -7,28 +7,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const OPENS = Number.parseInt(SUPPORT_HOURS.opens, 10);
 const CLOSES = Number.parseInt(SUPPORT_HOURS.closes, 10);
 
-/** A day as 24 strokes, as high as its light, those lit in which people answer (docs/product.md, "Support"). */
+/** The hours of a day, and what they mean. */
 export function SupportDay() {
   const messages = useContent(support);
   return (
     <div className={styles.day}>
-      <svg className={styles.hours} viewBox="0 0 240 72" aria-hidden="true" focusable="false">
-        {HOURS.map((hour) => {
-          const height = Math.round(14 + 54 * Math.sin((Math.PI * (hour + 0.5)) / 24) ** 2);
-          const isOpen = hour >= OPENS && hour < CLOSES;
-          return (
-            <rect
-              key={hour}
-              x={hour * 10 + 2}
-              y={72 - height}
-              width="6"
-              height={height}
-              rx="3"
-              className={isOpen ? styles.lit : styles.dim}
-            />
-          );
-        })}
-      </svg>
+      <SupportHours />
       <dl className={styles.key}>
         <div>
           <dt className={styles.open}>{messages.open}</dt>
@@ -40,5 +24,28 @@ export function SupportDay() {
         </div>
       </dl>
     </div>
+  );
+}
+
+/** A day as 24 strokes, as high as its light, those lit in which people answer (docs/product.md, "Support"). Says nothing by itself. */
+export function SupportHours() {
+  return (
+    <svg className={styles.hours} viewBox="0 0 240 72" aria-hidden="true" focusable="false">
+      {HOURS.map((hour) => {
+        const height = Math.round(14 + 54 * Math.sin((Math.PI * (hour + 0.5)) / 24) ** 2);
+        const isOpen = hour >= OPENS && hour < CLOSES;
+        return (
+          <rect
+            key={hour}
+            x={hour * 10 + 2}
+            y={72 - height}
+            width="6"
+            height={height}
+            rx="3"
+            className={isOpen ? styles.lit : styles.dim}
+          />
+        );
+      })}
+    </svg>
   );
 }

@@ -7,7 +7,7 @@ import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { contact } from "../../content/contact.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
-import { SupportDay } from "../../features/contact/support-day.tsx";
+import { SupportHours } from "../../features/contact/support-day.tsx";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
 import styles from "./contact.module.css";
@@ -40,7 +40,7 @@ function Contact() {
               {details.hoursText}. {details.channels}.
             </Way>
           </dl>
-          <SupportDay />
+          <SupportHours />
         </Card>
         <Card className={styles.write}>
           <h2 id="write-to-us">{form.heading}</h2>
