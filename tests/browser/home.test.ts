@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { browserSite, hydrated, PHONE, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -33,7 +33,7 @@ test("the French home page leads to a booking form that has the airport, the par
   expect(await shownTotal(page)).toMatch(/^33\s\$$/);
   await strip(page).getByRole("button", { name: "Réserver la file" }).click();
   await page.waitForURL("**/fr/fast-track-form?airport=CDG&adults=3");
-  await hydrated(page);
+  await awaken(page);
   expect(await page.inputValue('[name="airport"]')).toBe("CDG");
   expect(await page.inputValue('[name="adults"]')).toBe("3");
   expect(await page.locator('output[name="total"]').textContent()).toMatch(/33\s\$/);
