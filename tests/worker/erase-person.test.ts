@@ -154,7 +154,7 @@ async function fillIn() {
     person.user.id,
   );
   // Mails that follow an answer come when they come.
-  await expect.poll(() => worker.count("mail_outbox")).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => worker.count("mail_outbox"), { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
   return { person, token, paid, booking, other, factorId };
 }
 
