@@ -157,6 +157,25 @@ test.each<[q: string, match: string]>([
   expect(said(messages[0]!.matches)).toContain(match);
 });
 
+test("a message is found by what was replied to it, and by what its sender mailed back, once; no longer when the reply is gone", async () => {
+  await write({ email: "lounge@reply.example", message: "Is there a lounge?" });
+  const [message] = await worker.rows<{ id: string }>("SELECT id FROM messages WHERE email = 'lounge@reply.example'");
+  expect((await send("POST", `messages/${message!.id}/replies`, { text: "Yes: behind the Großmarkt, by gate K41." })).status).toBe(201);
+  await worker.rows(
+    "INSERT INTO message_replies (id, message_id, email, origin, text, created_at) VALUES ('back', ?, 'lounge@reply.example', 'sender', 'Merci, on se voit au Großmarkt', 2)",
+    message!.id,
+  );
+  for (const q of ["grossmarkt", "GROSSMARKT on se voit", "k41"]) {
+    const { messages } = await find(q);
+    expect({ q, ids: messages.map(({ id }) => id) }).toEqual({ q, ids: [message!.id] });
+    expect(messages[0]!.matches.map(({ field }) => field)).toContain("reply");
+  }
+  await worker.rows("UPDATE message_replies SET text = 'Merci beaucoup' WHERE id = 'back'");
+  expect((await find("voit")).messages).toEqual([]);
+  await worker.rows("DELETE FROM message_replies WHERE message_id = ?", message!.id);
+  for (const q of ["grossmarkt", "beaucoup", "k41"]) expect((await find(q)).messages).toEqual([]);
+});
+
 test("what is found as typed comes before what is found with a typo, in the search and over the pages of a list", async () => {
   const names = ["Wyttenbach", "Wittenbach", "Wyttenbach", "Wittenbach", "Wittenbach"];
   for (const lastName of names) await book({ firstName: "Ida", lastName, email: `${lastName.toLowerCase()}@alps.example` });

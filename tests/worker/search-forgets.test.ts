@@ -56,6 +56,18 @@ test("an order is found by its new status alone, and once", () => {
   expect([byStatus("notpaid"), byStatus("paid")]).toEqual([0, 1]);
 });
 
+test("deleted replies leave no word behind", () => {
+  const db = searchable();
+  for (let i = 0; i < 300; i++) {
+    const text = i === 150 ? `${FIRST} will wait` : `Yes, number${i} will`;
+    db.prepare("INSERT INTO message_replies (id, message_id, text, created_at) VALUES (?1, ?1, ?2, 1)").run(String(i), text);
+  }
+  expect(indexed(db, "reply_search", [FIRST]).bytes).toEqual([FIRST]);
+  db.exec("DELETE FROM message_replies WHERE id = '150'");
+  expect(indexed(db, "reply_search", [FIRST]).bytes).toEqual([]);
+  expect(found(db, "reply_search", "will")).toBe(299);
+});
+
 test("deleted orders and messages leave no word behind", () => {
   const db = searchable();
   db.exec("DELETE FROM orders WHERE id = '150'; DELETE FROM customers WHERE id = '150'; DELETE FROM messages WHERE id = '150'");

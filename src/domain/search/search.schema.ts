@@ -22,6 +22,7 @@ const SEARCH_FIELDS = [
   "airport",
   "phone",
   "message",
+  "reply",
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 

@@ -1,11 +1,17 @@
 import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
 import { MARKS } from "../../../src/domain/search/search-term.ts";
-import { type MessageRow, messages } from "../../db/schema.ts";
+import { type MessageRow, messageReplies, messages } from "../../db/schema.ts";
 import { searchIndex } from "../../db/search.ts";
 import { nameField } from "../orders/order-search.ts";
 
 /** The words of each message: of who sent it, and what it says (migrations/0021_search.sql). */
 export const messageSearch = searchIndex("message_search", messages);
+
+/** The words of each reply (migrations/0025_search_of_replies.sql). */
+export const replySearch = searchIndex("reply_search", messageReplies);
+
+/** What a reply says, as a field of its message. */
+export const replyField = (text: string): SearchedField => ({ ...textField("reply", text), isLong: true });
 
 /** The words of a message, by field: the same ones that the view `message_words` puts into the index. */
 export function messageFields({ name, email, phone, message }: MessageRow): SearchedField[] {

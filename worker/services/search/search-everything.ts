@@ -12,17 +12,27 @@ import type {
 } from "../../../src/domain/search/search.schema.ts";
 import type { Ctx, Queryable } from "../../context.ts";
 import { prepareSql } from "../../db/client.ts";
-import { type CustomerRow, customers, type MessageRow, messages, type OrderRow, orders, people, users } from "../../db/schema.ts";
+import {
+  type CustomerRow,
+  customers,
+  type MessageRow,
+  messageReplies,
+  messages,
+  type OrderRow,
+  orders,
+  people,
+  users,
+} from "../../db/schema.ts";
 import type { Search } from "../../db/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ACCOUNT_NAME, accountSearch } from "../accounts/list-accounts.ts";
-import { messageFields, messageSearch } from "../messages/message-search.ts";
+import { messageFields, messageSearch, replyField, replySearch } from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
 import { nearSearch, selectNearNames, understandSearch } from "./understand-search.ts";
 
 /** Orders are read for their people too, who may have made several. */
-const READ = { orders: 15, messages: 6, accounts: 6 };
-const SHOWN = { orders: 6, people: 5, accounts: 4 };
+const READ = { orders: 15, messages: 6, replies: 6, accounts: 6 };
+const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
 /** The fields that speak for a person, whatever the order. */
 const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>(["name", "company", "email", "vat_number"]);
 
@@ -44,21 +54,25 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   const { reads } = ctx;
   const terms = understandSearch(ctx, q);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
-  const [orderRows, messageRows, accountRows, names] = await reads.batch<Row>([
+  const [orderRows, messageRows, replyRows, accountRows, names] = await reads.batch<Row>([
     ...selectFound(reads, { terms }, READ),
     selectNearNames(reads, terms),
   ]);
-  const [foundOrders, foundMessages, foundAccounts] = [orderRows!.results, messageRows!.results, accountRows!.results];
+  const [foundOrders, foundMessages, foundReplies, foundAccounts] = [orderRows!, messageRows!, replyRows!, accountRows!].map(
+    ({ results }) => results,
+  ) as [Row[], Row[], Row[], Row[]];
   const near = nearSearch(terms, names!.results as { word: string }[]);
   const left = {
     orders: READ.orders - foundOrders.length,
     messages: READ.messages - foundMessages.length,
+    replies: READ.replies - foundReplies.length,
     accounts: READ.accounts - foundAccounts.length,
   };
-  if (near && left.orders + left.messages + left.accounts > 0) {
-    const [moreOrders, moreMessages, moreAccounts] = await reads.batch<Row>(selectFound(reads, near, left));
+  if (near && Object.values(left).some((count) => count > 0)) {
+    const [moreOrders, moreMessages, moreReplies, moreAccounts] = await reads.batch<Row>(selectFound(reads, near, left));
     foundOrders.push(...moreOrders!.results);
     foundMessages.push(...moreMessages!.results);
+    foundReplies.push(...moreReplies!.results);
     foundAccounts.push(...moreAccounts!.results);
   }
   const why = near?.terms ?? terms;
@@ -74,7 +88,7 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
     orders: bookings.slice(0, SHOWN.orders).map(toOrder),
     people: persons.slice(0, SHOWN.people),
     accounts: accounts.slice(0, SHOWN.accounts).map((account) => toAccount(account, why)),
-    messages: foundMessages.map((row) => toMessage(MESSAGE.read(row), why)),
+    messages: toMessages([...foundMessages, ...foundReplies], why),
   };
 }
 
@@ -92,6 +106,11 @@ function selectFound(db: Queryable, search: Search, limit: typeof READ): D1Prepa
       db,
       sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table} ON ${messageSearch.findsRow}
         WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)} LIMIT ${limit.messages}`,
+    ),
+    prepareSql(
+      db,
+      sql`SELECT ${MESSAGE.columns}, ${messageReplies.text} AS reply FROM ${messageReplies} JOIN ${messages} ON ${messages.id} = ${messageReplies.messageId}
+        JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)} ORDER BY ${desc(replySearch.rowid)} LIMIT ${limit.replies}`,
     ),
     prepareSql(
       db,
@@ -140,8 +159,18 @@ function toAccount({ id, email, name }: AccountRow, why: Search["terms"]): Found
   return { id, name: name ?? "", email, matches: matchesOf(why, fields) };
 }
 
-function toMessage(message: MessageRow, why: Search["terms"]): FoundMessage {
+/** The messages that were found, and after them those of which a reply was, each once. */
+function toMessages(rows: readonly Row[], why: Search["terms"]): FoundMessage[] {
+  const byId = new Map<string, FoundMessage>();
+  for (const row of rows) {
+    const message = MESSAGE.read(row);
+    if (!byId.has(message.id)) byId.set(message.id, toMessage(message, row.reply as string | undefined, why));
+  }
+  return [...byId.values()].slice(0, SHOWN.messages);
+}
+
+function toMessage(message: MessageRow, reply: string | undefined, why: Search["terms"]): FoundMessage {
   const { id, kind, name, email, status, language, createdAt } = message;
-  const matches = matchesOf(why, messageFields(message));
+  const matches = matchesOf(why, reply === undefined ? messageFields(message) : [replyField(reply)]);
   return { id, kind, name, email, status, language, created_at: new Date(createdAt).toISOString(), matches };
 }
