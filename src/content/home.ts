@@ -46,7 +46,7 @@ const en = ({ site, planName, trialDays, passes, price, hours }: Facts) => ({
     costs: (count: string, total: string) => `${count}: ${total}`,
     total: "Total",
     note: `Adults and children pay the same, infants travel free. A larger party? Add them in the next step.`,
-    book: "Book the lane",
+    book: "Book the pass",
   },
   pricing: {
     title: "Choose Your Plan",
@@ -123,7 +123,7 @@ const fr = ({ site, planName, trialDays, passes, price, hours }: Facts): ReturnT
     costs: (count, total) => `${count} : ${total}`,
     total: "Total",
     note: "Adultes et enfants paient le même prix, c’est gratuit pour les bébés. Vous êtes plus nombreux ? Ajoutez-les à l’étape suivante.",
-    book: "Réserver la file",
+    book: "Réserver le pass",
   },
   pricing: {
     title: "Choisissez votre formule",

@@ -19,7 +19,7 @@ test("without JavaScript the home page counts a party's price, and the booking f
   expect(await shownTotal(page)).toBe("$11");
   await chooseThreeFromParis(page);
   expect(await shownTotal(page)).toBe("$33");
-  await strip(page).getByRole("button", { name: "Book the lane" }).click();
+  await strip(page).getByRole("button", { name: "Book the pass" }).click();
   await page.waitForURL("**/fast-track-form?airport=CDG&adults=3");
   expect(await page.inputValue('[name="airport"]')).toBe("CDG");
   expect(await page.inputValue('[name="adults"]')).toBe("3");
@@ -31,7 +31,7 @@ test("the French home page leads to a booking form that has the airport, the par
   await chooseThreeFromParis(page);
   await hydrated(page);
   expect(await shownTotal(page)).toMatch(/^33\s\$$/);
-  await strip(page).getByRole("button", { name: "Réserver la file" }).click();
+  await strip(page).getByRole("button", { name: "Réserver le pass" }).click();
   await page.waitForURL("**/fr/fast-track-form?airport=CDG&adults=3");
   await awaken(page);
   expect(await page.inputValue('[name="airport"]')).toBe("CDG");
