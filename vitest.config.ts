@@ -15,7 +15,8 @@ export default defineConfig({
     maxWorkers: WORKERS,
     isolate: false,
     projects: [
-      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"] } },
+      // Pictures are drawn in some of them, which takes its time on a busy machine.
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout: 30_000 } },
       {
         extends: true,
         test: { name: "worker", include: ["tests/worker/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
