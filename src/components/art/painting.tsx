@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./painting.module.css";
 import { PLATES } from "./plates.ts";
@@ -10,20 +9,17 @@ interface PaintingProps {
   plate: keyof typeof PLATES;
   hour: Hour;
   className?: string;
-  /** Drawn over the picture. */
-  children?: ReactNode;
 }
 
 /**
  * A picture painted in grey by `npm run paint`, in the brand's colours: its light is multiplied by one gradient, and a second one is
  * laid into its shadows (docs/decisions/0046). Loads when it comes near the view.
  */
-export function Painting({ plate, hour, className, children }: PaintingProps) {
+export function Painting({ plate, hour, className }: PaintingProps) {
   const { src, width, height } = PLATES[plate];
   return (
     <div className={classNames(styles.painting, className)} data-hour={hour} data-plate={plate} aria-hidden="true">
       <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
-      {children}
     </div>
   );
 }
