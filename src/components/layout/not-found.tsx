@@ -1,16 +1,17 @@
-import { useLocation } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { shell } from "../../content/shell.ts";
 import { useContent } from "../../lib/site-context.tsx";
-import { ButtonLink } from "../ui/button.tsx";
 import { LostContrail } from "../art/lost-contrail.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
+import { NightSky } from "./night-sky.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
 /** The page of an unknown path. On a first load the inline script has logged the path already, so this logs only later ones. */
 export function NotFound() {
-  const messages = useContent(shell).notFound;
+  const { notFound: messages, header, footer } = useContent(shell);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -20,13 +21,20 @@ export function NotFound() {
   return (
     <Shell>
       <PageHead title={messages.text} />
-      <div className={`container ${styles.page}`}>
-        <LostContrail className={styles.art} />
-        <h1 className={styles.title}>{messages.title}</h1>
-        <p className={styles.text}>{messages.text}</p>
-        <p className="lead">{messages.explanation}</p>
-        <ButtonLink to="/">{messages.home}</ButtonLink>
-      </div>
+      <NightSky art={<LostContrail className={styles.art} />}>
+        <h1 className={styles.number}>{messages.title}</h1>
+        <p className={styles.what}>{messages.text}</p>
+        <p className={styles.explanation}>{messages.explanation}</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/" variant="accent">
+            {messages.home}
+          </ButtonLink>
+          <Link to="/services">{header.services}</Link>
+          <Link to="/fast-track-form">{header.book}</Link>
+          <Link to="/find-booking">{footer.findBooking}</Link>
+          <Link to="/contact">{header.contact}</Link>
+        </div>
+      </NightSky>
     </Shell>
   );
 }

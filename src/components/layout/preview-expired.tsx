@@ -3,6 +3,7 @@ import { useContent } from "../../lib/site-context.tsx";
 import { LostContrail } from "../art/lost-contrail.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
+import { NightSky } from "./night-sky.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** The page of a preview that has expired or never existed. */
@@ -11,12 +12,13 @@ export function PreviewExpired() {
   return (
     <>
       <PageHead title={preview.gone.title} />
-      <div className={`container ${styles.page}`}>
-        <LostContrail className={styles.art} />
+      <NightSky art={<LostContrail className={styles.art} />}>
         <h1>{preview.gone.title}</h1>
-        <p className="lead">{preview.gone.text}</p>
-        <ButtonLink to="/">{notFound.home}</ButtonLink>
-      </div>
+        <p className={styles.explanation}>{preview.gone.text}</p>
+        <ButtonLink to="/" variant="accent">
+          {notFound.home}
+        </ButtonLink>
+      </NightSky>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { shell } from "../../content/shell.ts";
 import { isLoadFailure, isServerThere, reloadOnce } from "../../lib/load-failure.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { Button } from "../ui/button.tsx";
+import { NightSky } from "./night-sky.tsx";
 import styles from "./not-found.module.css";
 
 const ASK_AGAIN_MS = 3_000;
@@ -14,15 +15,19 @@ export function UnexpectedError({ error }: { error: unknown }) {
   if (state === "reloading") return <main aria-busy="true" />;
   const messages = state === "waiting" ? serverGone : unexpectedError;
   return (
-    <main className={`container ${styles.page}`} role="alert">
-      <h1>{messages.title}</h1>
-      <p className="lead">{messages.text}</p>
-      {state === "broken" && (
-        <>
-          <Button onClick={() => location.reload()}>{unexpectedError.reload}</Button>
-          <a href="/">{unexpectedError.home}</a>
-        </>
-      )}
+    <main role="alert">
+      <NightSky>
+        <h1>{messages.title}</h1>
+        <p className={styles.explanation}>{messages.text}</p>
+        {state === "broken" && (
+          <div className={styles.ways}>
+            <Button variant="accent" onClick={() => location.reload()}>
+              {unexpectedError.reload}
+            </Button>
+            <a href="/">{unexpectedError.home}</a>
+          </div>
+        )}
+      </NightSky>
     </main>
   );
 }

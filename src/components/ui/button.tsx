@@ -5,7 +5,10 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
 interface Look {
-  /** Use `primary` once per screen, `accent` for the one action that a page is made for, and `danger` for what takes something away. */
+  /**
+   * `accent` commits: to start, to book, to pay. `outline` (`on-night` on a dark surface) is the way beside it. `primary` is the action of
+   * a form within sign-in, account and staff pages, `danger` what takes something away, `quiet` the least.
+   */
   variant?: "primary" | "accent" | "outline" | "quiet" | "danger" | "on-night";
   /** `s` within a row of a table. */
   size?: "s" | "m" | "l";
