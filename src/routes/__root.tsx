@@ -72,6 +72,7 @@ function Root() {
       data-entry={entry}
       data-chunks={chunks?.join(" ")}
       data-base={preview?.base}
+      data-scheme={matches.find(({ staticData }) => staticData.scheme)?.staticData.scheme}
       data-page={isNotFound(matches) ? "not-found" : undefined}
       suppressHydrationWarning
     >

@@ -7,6 +7,7 @@ import { useContent } from "../lib/site-context.tsx";
 
 /** The demo payment page, which only the local product has: a deployment knows no such path. */
 export const Route = createFileRoute("/pay/demo/$paymentId")({
+  staticData: { scheme: "system" },
   loader: () => {
     if (import.meta.env.SSR && !readPreferences().hasDemoPayments) throw notFound();
   },

@@ -11,10 +11,10 @@ export interface TicketProps {
   children: ReactNode;
 }
 
-/** A boarding pass: a body, a perforation, and a stub to tear off. */
+/** A boarding pass, light in either scheme: a body, a perforation, and a stub to tear off. */
 export function Ticket({ stub, shape = "tall", className, children }: TicketProps) {
   return (
-    <div className={classNames(styles.ticket, styles[shape], className)}>
+    <div className={classNames(styles.ticket, styles[shape], className)} data-scheme="light">
       <div className={styles.body}>{children}</div>
       <div className={styles.stub}>{stub}</div>
     </div>

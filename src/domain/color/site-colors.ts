@@ -74,11 +74,52 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
   return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 }
 
-/** The site's colours as the style sheet that every page begins with. */
+/** Non-text, such as the surface of a button or the line around what has the focus (WCAG 2.2, 1.4.11). */
+const AA_SHAPE_CONTRAST = 3;
+
+/**
+ * What the variables are in the dark scheme (docs/decisions/0049), for those that differ: the surfaces are of the night's hue, and the
+ * brand's colours are lightened until they read on the lightest of them.
+ */
+export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, string> {
+  const { dark, night, ink: onLight } = pageSurfaces(colors);
+  const shade = (saturation: number, l: number): Hsl => ({ h: night.h, s: Math.min(dark.s, saturation), l });
+  const [paper, card, sand, ink] = [shade(42, 6.5), shade(36, 11), shade(32, 15.5), shade(24, 93)];
+
+  const onSand = (color: string, ratio?: number) => adjustForContrast(parseHsl(color), sand, ratio);
+  const primary = surface(onSand(colors.primary, AA_SHAPE_CONTRAST), WHITE, onLight);
+  const accent = surface(onSand(colors.accent, AA_SHAPE_CONTRAST), onLight, WHITE);
+
+  const variables: Record<string, Hsl> = {
+    primary,
+    "primary-light": onSand(colors.primaryLight, AA_SHAPE_CONTRAST),
+    accent,
+    ink,
+    paper,
+    sand,
+    card,
+    "on-primary": readableOn(primary, WHITE, onLight),
+    "on-accent": readableOn(accent, onLight, WHITE),
+    "primary-text": onSand(colors.primary),
+    "accent-text": onSand(colors.accent),
+    "ink-soft": adjustForContrast({ h: dark.h, s: 14, l: 72 }, sand, 5.5),
+  };
+  return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
+}
+
+/**
+ * The site's colours as the style sheet that every page begins with. The dark ones are for pages whose root names a scheme, where the
+ * visitor's system asks for them; whatever is within `data-scheme="light"`, such as a boarding pass, stays as it is.
+ */
 export function siteColorsCss(colors: SiteConfig["colors"]): string {
-  return `:root{${Object.entries(siteColors(colors))
-    .map(([name, color]) => `--${name}:${color}`)
-    .join(";")}}`;
+  const list = (variables: Record<string, string>) =>
+    Object.entries(variables)
+      .map(([name, color]) => `--${name}:${color}`)
+      .join(";");
+  return [
+    `:root,[data-scheme=light]{color-scheme:light;${list(siteColors(colors))}}`,
+    `@media screen and (prefers-color-scheme:dark){:root[data-scheme]{color-scheme:dark;${list(darkSiteColors(colors))}}}`,
+  ].join("");
 }
 
 /** The colour of what a browser or a phone draws around the site, as #rrggbb: that of the header, in both colour schemes. */

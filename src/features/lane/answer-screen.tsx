@@ -14,7 +14,7 @@ export function AnswerScreen({ answer, airport }: { answer: Answer; airport: str
   const Icon = ICONS[answer.result];
   const word = useAnswerWord();
   return (
-    <div role="alert" className={styles.answer} data-field="scan-result" data-result={answer.result}>
+    <div role="alert" className={styles.answer} data-scheme="light" data-field="scan-result" data-result={answer.result}>
       <Icon size={72} aria-hidden="true" />
       <p className={styles.word}>{word(answer)}</p>
       <Details answer={answer} airport={airport} />

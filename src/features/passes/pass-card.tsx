@@ -80,7 +80,7 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
 /** Only the code, where it could not be read how the pass stands. */
 export function PassCodeCard({ code }: { code: string }) {
   return (
-    <div className={styles.alone}>
+    <div className={styles.alone} data-scheme="light">
       <Stub code={code} />
     </div>
   );

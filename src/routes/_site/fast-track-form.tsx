@@ -8,7 +8,7 @@ import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-form.module.css";
 
 export const Route = createFileRoute("/_site/fast-track-form")({
-  staticData: { hydration: "intent" },
+  staticData: { hydration: "intent", scheme: "system" },
   component: FastTrackForm,
 });
 

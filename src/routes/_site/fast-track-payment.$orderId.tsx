@@ -17,6 +17,7 @@ import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
+  staticData: { scheme: "system" },
   // Another order begins anew.
   remountDeps: ({ params }) => params,
   component: Checkout,

@@ -6,7 +6,7 @@ import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking.module.css";
 
-export const Route = createFileRoute("/_site/find-booking")({ component: FindBooking });
+export const Route = createFileRoute("/_site/find-booking")({ staticData: { scheme: "system" }, component: FindBooking });
 
 function FindBooking() {
   const messages = useContent(findBooking);

@@ -5,6 +5,7 @@ import { PassPage } from "../../features/passes/pass-page.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 
 export const Route = createFileRoute("/_site/pass/$code")({
+  staticData: { scheme: "system" },
   // Another pass begins anew.
   remountDeps: ({ params }) => params,
   component: Pass,
