@@ -20,12 +20,6 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Whoever asks for less motion gets no transitions between pages (src/styles/base.css), which on the server there are none of. */
-const isStill = () => typeof matchMedia === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** Where staff work all day, a page is there at once. */
-const isWork = (pathname: string) => pathname.startsWith("/admin") || pathname.startsWith("/scan");
-
 /** One router per request on the server and one per page load in the browser. Its language never changes. */
 export function getRouter() {
   const { language, nonce, base = "" } = readPreferences();
@@ -48,9 +42,8 @@ export function getRouter() {
       return restore;
     },
     defaultPreload: "intent",
-    defaultViewTransition: isStill()
-      ? false
-      : { types: ({ pathChanged, toLocation }) => pathChanged && !isWork(toLocation.pathname) && [] },
+    // Never where less motion is asked for; not for a tab's hash or a filter either (src/styles/base.css).
+    defaultViewTransition: { types: ({ pathChanged }) => pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [] },
     // The page of an unknown path stands alone: no frame, and nobody is led to sign in for it.
     notFoundMode: "root",
     defaultNotFoundComponent: NotFound,

@@ -9,6 +9,6 @@ export const COLORS_ID = "colors";
 export const readPageColors = createIsomorphicFn()
   .server((colors: SiteConfig["colors"]) => ({ css: siteColorsCss(colors), theme: themeColor(colors) }))
   .client(() => ({
-    css: document.getElementById(COLORS_ID)?.textContent ?? "",
+    css: document.getElementById(COLORS_ID)?.textContent,
     theme: document.querySelector<HTMLMetaElement>("meta[name=theme-color]")?.content,
   }));

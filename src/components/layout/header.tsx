@@ -99,17 +99,16 @@ export function Header() {
   );
 }
 
-/** Closes the menu when something of it is chosen, and when the window becomes wide enough for the row. */
+/** Closes the menu at a press within it, and when the window becomes wide enough for the row. */
 function useClosing(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = menu.current;
     const close = () => list?.hidePopover();
-    const onClick = ({ target }: MouseEvent) => (target as Element).closest("a, button") && close();
     const wide = matchMedia(WIDE);
-    list?.addEventListener("click", onClick);
+    list?.addEventListener("click", close);
     wide.addEventListener("change", close);
     return () => {
-      list?.removeEventListener("click", onClick);
+      list?.removeEventListener("click", close);
       wide.removeEventListener("change", close);
     };
   }, [menu]);

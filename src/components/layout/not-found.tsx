@@ -2,7 +2,6 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { shell } from "../../content/shell.ts";
 import { useContent } from "../../lib/site-context.tsx";
-import { LostContrail } from "../art/lost-contrail.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 import { NightSky } from "./night-sky.tsx";
@@ -21,7 +20,7 @@ export function NotFound() {
   return (
     <Shell>
       <PageHead title={messages.text} />
-      <NightSky art={<LostContrail className={styles.art} />}>
+      <NightSky>
         <h1 className={styles.number}>{messages.title}</h1>
         <p className={styles.what}>{messages.text}</p>
         <p className={styles.explanation}>{messages.explanation}</p>
