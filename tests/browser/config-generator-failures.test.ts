@@ -98,7 +98,7 @@ test("words show while the model still writes, in both languages, and are counte
   expect(await page.locator("progress").getAttribute("max")).toBe("36");
   await page.getByText(/^[1-9]\d? of 36 texts written$/).waitFor();
   await page.getByRole("button", { name: "French" }).first().click();
-  await expect.poll(() => word(page, "hero.title").textContent()).toContain("Voyagez");
+  await expect.poll(() => word(page, "hero.title").textContent()).toContain("Le voyage");
   writeOn();
   await page.getByText("Success!").waitFor();
   const config = JSON.parse((await preview(page).textContent()) ?? "") as typeof siteConfig;

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LocalMail, toMailFiles } from "../../scripts/serve/mail-message.ts";
+import { siteConfig } from "../../app.config.ts";
+import { mailColors } from "../../worker/mail/mail-colors.ts";
 import { proofMessage } from "../../worker/mail/messages.ts";
 import { renderMail } from "../../worker/mail/render-mail.ts";
 import { bookingBody } from "../factories.ts";
@@ -26,7 +28,11 @@ test("mails fit 320 and 600 px and can be read by everybody, in light and dark",
       }
     }
     const background = await page.evaluate(() => getComputedStyle(document.querySelector(".card")!).backgroundColor);
-    expect(background).toBe(colorScheme === "light" ? "rgb(255, 255, 255)" : "rgb(26, 31, 40)");
+    const channels = /#(..)(..)(..)/
+      .exec(mailColors(siteConfig.colors)[colorScheme].card)!
+      .slice(1)
+      .map((hex) => Number.parseInt(hex, 16));
+    expect(background).toBe(`rgb(${channels.join(", ")})`);
   }
 });
 

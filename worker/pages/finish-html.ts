@@ -8,7 +8,17 @@ export interface FinishedHtml {
 
 /** Makes rendered HTML ready to send. `nonce` is the one that it was rendered with. */
 export function finishHtml(rendered: string, nonce: string): Promise<FinishedHtml> {
-  return hashInlineCode(moveFontPreloads(rendered), nonce);
+  return hashInlineCode(moveFontPreloads(import.meta.env.DEV ? rendered : dropScriptNames(rendered)), nonce);
+}
+
+const SCRIPT_NAMES = /(,?)preloads:\$R\[\d+\]=\["[^\]]*"\](,?)/g;
+
+/**
+ * Drops the names of a page's script files from the router's data. Start writes them there too, and nothing reads them: the inline
+ * script has them as `data-chunks` (src/lib/hydration/take-scripts.ts). They were half of what a page runs before any input.
+ */
+function dropScriptNames(html: string): string {
+  return html.replace(SCRIPT_NAMES, (_names, before: string, after: string) => (before && after ? "," : ""));
 }
 
 const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*\/>/g;

@@ -39,7 +39,8 @@ export function MessagePage({ messageId }: { messageId: string }) {
       void queries.invalidateQueries({ queryKey: ["messages"], refetchType: "none" });
       return changed;
     } catch (error) {
-      if (error instanceof ApiError && error.code === "message_changed") void query.refetch();
+      // What is there now shows before the refusal does: whoever tries again at once is not refused once more.
+      if (error instanceof ApiError && error.code === "message_changed") await query.refetch();
       throw error;
     }
   };
