@@ -75,7 +75,7 @@ test("a mail to the team that is refused waits with its text; the visitor's answ
     attempts: 1,
     last_error: "Error",
   });
-  expect(JSON.parse(mail!.message!)).toMatchObject({ replyTo: "grace@example.org", parts: expect.arrayContaining([message]) });
+  expect(JSON.parse(mail!.message!)).toMatchObject({ replyTo: "grace@example.org", parts: expect.arrayContaining([{ written: message }]) });
   expect(mail!.next_attempt_at).toBe(nextAttemptAt(1, mail!.updated_at));
 });
 
