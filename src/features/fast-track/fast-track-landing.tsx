@@ -1,5 +1,5 @@
 import { Gauge, Luggage, Smile } from "lucide-react";
-import { LaneScene } from "../../components/art/lane-scene.tsx";
+import { LaneScene } from "../../components/art/scenes.tsx";
 import { RouteGlobe } from "../../components/art/route-globe.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { BenefitList } from "../../components/sections/benefit-list.tsx";

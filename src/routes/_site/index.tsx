@@ -1,6 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BellWindow, GuideWindow, LaneWindow, LoungeWindow, MuseumWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
-import { TerminalScene } from "../../components/art/terminal-scene.tsx";
+import {
+  BellVignette,
+  GuideVignette,
+  LaneVignette,
+  LoungeVignette,
+  MuseumVignette,
+  PassVignette,
+  TerminalScene,
+} from "../../components/art/scenes.tsx";
 import { WindowSeat } from "../../components/art/window-seat.tsx";
 import { OrganizationJsonLd } from "../../components/layout/organization-json-ld.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
@@ -61,12 +68,12 @@ function Home() {
       <Section id="services" title={messages.services.title} lead={messages.services.lead} tone="sand" layout="apart">
         <Mosaic
           items={[
-            { picture: <BellWindow />, ...cards.concierge },
-            { picture: <LaneWindow />, title: cards.fastTrack.title, text: cards.fastTrack.description },
-            { picture: <PassWindow />, title: cards.checkIn.title, text: cards.checkIn.description },
-            { picture: <LoungeWindow />, ...cards.lounges },
-            { picture: <MuseumWindow />, title: cards.museums.title, text: cards.museums.description },
-            { picture: <GuideWindow />, ...cards.guides },
+            { picture: <BellVignette />, ...cards.concierge },
+            { picture: <LaneVignette />, title: cards.fastTrack.title, text: cards.fastTrack.description },
+            { picture: <PassVignette />, title: cards.checkIn.title, text: cards.checkIn.description },
+            { picture: <LoungeVignette />, ...cards.lounges },
+            { picture: <MuseumVignette />, title: cards.museums.title, text: cards.museums.description },
+            { picture: <GuideVignette />, ...cards.guides },
           ]}
         />
       </Section>

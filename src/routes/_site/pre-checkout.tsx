@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { BookOpenCheck, Clock, Globe, Repeat, Smartphone, Ticket } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { LaneWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
+import { LaneVignette, PassVignette } from "../../components/art/scenes.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { BenefitList } from "../../components/sections/benefit-list.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -21,8 +21,8 @@ export const Route = createFileRoute("/_site/pre-checkout")({
 });
 
 const ART: Record<TrialService, ReactNode> = {
-  "fast-track": <LaneWindow className={styles.picture} />,
-  "check-in": <PassWindow className={styles.picture} />,
+  "fast-track": <LaneVignette className={styles.picture} />,
+  "check-in": <PassVignette className={styles.picture} />,
 };
 
 const ICONS = {

@@ -2,7 +2,7 @@ import { telephone } from "../../domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { BellWindow, GuideWindow, LaneWindow, LoungeWindow, MuseumWindow, PassWindow } from "../../components/art/cabin-windows.tsx";
+import { BellVignette, GuideVignette, LaneVignette, LoungeVignette, MuseumVignette, PassVignette } from "../../components/art/scenes.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { CallToAction } from "../../components/sections/call-to-action.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
@@ -29,12 +29,12 @@ export const Route = createFileRoute("/_site/services")({
 const SERVICES = ["subscription", "fast-track", "ticketline", "ebooks", "concierge", "checkin"] as const;
 
 const ART: Record<(typeof SERVICES)[number], ReactNode> = {
-  subscription: <LoungeWindow />,
-  "fast-track": <LaneWindow />,
-  ticketline: <MuseumWindow />,
-  ebooks: <GuideWindow />,
-  concierge: <BellWindow />,
-  checkin: <PassWindow />,
+  subscription: <LoungeVignette />,
+  "fast-track": <LaneVignette />,
+  ticketline: <MuseumVignette />,
+  ebooks: <GuideVignette />,
+  concierge: <BellVignette />,
+  checkin: <PassVignette />,
 };
 
 function Services() {

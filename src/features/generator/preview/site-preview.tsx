@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { LaneWindow, MuseumWindow, PassWindow } from "../../../components/art/cabin-windows.tsx";
+import { LaneVignette, MuseumVignette, PassVignette } from "../../../components/art/scenes.tsx";
 import { WindowSeat } from "../../../components/art/window-seat.tsx";
 import { LogoSign } from "../../../components/layout/logo.tsx";
 import { classNames } from "../../../components/ui/class-names.ts";
@@ -19,9 +19,9 @@ interface SitePreviewProps {
 }
 
 const SERVICES = [
-  { key: "fastTrack", window: <LaneWindow /> },
-  { key: "checkIn", window: <PassWindow /> },
-  { key: "museums", window: <MuseumWindow /> },
+  { key: "fastTrack", window: <LaneVignette /> },
+  { key: "checkIn", window: <PassVignette /> },
+  { key: "museums", window: <MuseumVignette /> },
 ];
 
 /** The home page in small. It has a scale of its own, so that it looks the same at any width. */
