@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./mosaic.module.css";
 
 interface MosaicProps {
@@ -12,7 +13,7 @@ export function Mosaic({ items }: MosaicProps) {
     <ul className={styles.mosaic}>
       {items.map(({ picture, title, text }) => (
         <li key={title} className={styles.tile}>
-          <div className={styles.picture}>{picture}</div>
+          <div className={classNames("frame", styles.picture)}>{picture}</div>
           <div className={styles.words}>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./service-panel.module.css";
 
 interface ServicePanelProps {
@@ -15,7 +16,7 @@ interface ServicePanelProps {
 export function ServicePanel({ art, title, text, points, actions }: ServicePanelProps) {
   return (
     <div className={styles.panel}>
-      <div className={styles.picture}>{art}</div>
+      <div className={classNames("frame", styles.picture)}>{art}</div>
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
