@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./boarding-pass.module.css";
 import { Ticket, type TicketProps } from "./ticket.tsx";
 
@@ -16,9 +17,9 @@ interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "classN
 }
 
 /** The boarding pass that a booking is from the form to the lane: a band, a place, facts, and what is torn off. */
-export function BoardingPass({ band, tone = "night", place, facts, children, ...ticket }: BoardingPassProps) {
+export function BoardingPass({ band, tone = "night", place, facts, children, className, ...ticket }: BoardingPassProps) {
   return (
-    <Ticket {...ticket}>
+    <Ticket {...ticket} className={classNames(styles.pass, className)}>
       <div className={styles.band} data-tone={tone}>
         {band}
       </div>
