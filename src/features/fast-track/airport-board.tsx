@@ -1,11 +1,10 @@
-import { airports as airportNames } from "../../content/airports.ts";
 import type { AirportCode } from "../../domain/orders/airports.ts";
-import { useContent } from "../../lib/site-context.tsx";
+import { useAirportPlaces } from "../../lib/use-airport-place.ts";
 import styles from "./airport-board.module.css";
 
 /** The airports of a page as a board in a terminal shows them: the code large, the name beside it. */
 export function AirportBoard({ airports, label }: { airports: readonly AirportCode[]; label: string }) {
-  const names = useContent(airportNames);
+  const toPlace = useAirportPlaces();
   return (
     <ul className={styles.board} aria-label={label}>
       {airports.map((code) => (
@@ -14,7 +13,7 @@ export function AirportBoard({ airports, label }: { airports: readonly AirportCo
             {code}
           </span>
           <span>
-            {names[code].replace(` (${code})`, "")}
+            {toPlace(code).name}
             <span className="visually-hidden"> ({code})</span>
           </span>
         </li>
