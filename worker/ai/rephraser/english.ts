@@ -183,7 +183,7 @@ export const english: PhraseBook = {
           "Write or call {brand}: a person who knows your plans answers by phone or e-mail, every day of the week.",
         ],
         bold: [
-          "Chat, phone or e-mail, any day of the week: a real person who knows your trip picks it up.",
+          "Phone or e-mail, any day of the week: a real person who knows your trip picks it up.",
           "Any day of the week, one e-mail or phone call reaches a person who knows your trip.",
         ],
         refined: [

@@ -183,7 +183,7 @@ export const french: PhraseBook = {
           "Écrivez ou appelez {brand} : une personne qui connaît vos projets répond par téléphone ou par e-mail, tous les jours de la semaine.",
         ],
         bold: [
-          "Chat, téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui connaît votre voyage.",
+          "Téléphone ou e-mail, tous les jours de la semaine : une vraie personne, qui connaît votre voyage.",
           "Tous les jours de la semaine, un e-mail ou un coup de téléphone, et quelqu’un qui connaît votre voyage répond.",
         ],
         refined: [
