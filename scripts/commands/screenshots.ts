@@ -31,7 +31,6 @@ await command("screenshots", async () => {
   const stateDir = mkdtempSync(join(tmpdir(), "envol-screenshots-"));
   await migrate(stateDir);
   await step("Demo data", () => seedLocal(stateDir));
-  // A port of its own, because the page of the demo's payments is asked for by the product's address.
   const site = await serveBuiltWorker({ stateDir, vars: { RATE_LIMITS: "off" } });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
   rmSync(FOLDER, { recursive: true, force: true });
