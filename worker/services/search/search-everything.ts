@@ -30,8 +30,11 @@ import { messageFields, messageSearch, replyField, replySearch } from "../messag
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
 import { nearSearch, selectNearNames, understandSearch } from "./understand-search.ts";
 
+/** How many orders, messages, replies and accounts. */
+type Counts = [orders: number, messages: number, replies: number, accounts: number];
+
 /** Orders are read for their people too, who may have made several. */
-const READ = { orders: 15, messages: 6, replies: 6, accounts: 6 };
+const READ: Counts = [15, 6, 6, 6];
 const SHOWN = { orders: 6, people: 5, accounts: 4, messages: 6 };
 /** The fields that speak for a person, whatever the order. */
 const OF_PERSON: ReadonlySet<SearchField> = new Set<SearchField>(["name", "company", "email", "vat_number"]);
@@ -54,27 +57,16 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
   const { reads } = ctx;
   const terms = understandSearch(ctx, q);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
-  const [orderRows, messageRows, replyRows, accountRows, names] = await reads.batch<Row>([
-    ...selectFound(reads, { terms }, READ),
-    selectNearNames(reads, terms),
-  ]);
-  const [foundOrders, foundMessages, foundReplies, foundAccounts] = [orderRows!, messageRows!, replyRows!, accountRows!].map(
-    ({ results }) => results,
-  ) as [Row[], Row[], Row[], Row[]];
-  const near = nearSearch(terms, names!.results as { word: string }[]);
-  const left = {
-    orders: READ.orders - foundOrders.length,
-    messages: READ.messages - foundMessages.length,
-    replies: READ.replies - foundReplies.length,
-    accounts: READ.accounts - foundAccounts.length,
-  };
-  if (near && Object.values(left).some((count) => count > 0)) {
-    const [moreOrders, moreMessages, moreReplies, moreAccounts] = await reads.batch<Row>(selectFound(reads, near, left));
-    foundOrders.push(...moreOrders!.results);
-    foundMessages.push(...moreMessages!.results);
-    foundReplies.push(...moreReplies!.results);
-    foundAccounts.push(...moreAccounts!.results);
+  const results = await reads.batch<Row>([...selectFound(reads, { terms }, READ), selectNearNames(reads, terms)]);
+  const names = results.pop()!.results as { word: string }[];
+  const byKind = results.map((result) => result.results) as [Row[], Row[], Row[], Row[]];
+  const near = nearSearch(terms, names);
+  const left = READ.map((count, kind) => count - byKind[kind]!.length) as Counts;
+  if (near && left.some((count) => count > 0)) {
+    const more = await reads.batch<Row>(selectFound(reads, near, left));
+    for (const [kind, rows] of byKind.entries()) rows.push(...more[kind]!.results);
   }
+  const [foundOrders, foundMessages, foundReplies, foundAccounts] = byKind;
   const why = near?.terms ?? terms;
   const bookings = foundOrders.map((row) => {
     const found = { order: ORDER.read(row), customer: CUSTOMER.read(row), personId: row.person_id as string | null };
@@ -93,29 +85,29 @@ export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promi
 }
 
 /** The statements that read the newest orders with their customers and people, the newest messages, and the newest accounts. */
-function selectFound(db: Queryable, search: Search, limit: typeof READ): D1PreparedStatement[] {
+function selectFound(db: Queryable, search: Search, [orderCount, messageCount, replyCount, accountCount]: Counts): D1PreparedStatement[] {
   return [
     prepareSql(
       db,
       sql`SELECT ${ORDER.columns}, ${CUSTOMER.columns}, coalesce(${people.mergedInto}, ${people.id}) AS person_id
         FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
         LEFT JOIN ${people} ON ${people.email} = lower(${customers.email})
-        JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)} ORDER BY ${desc(orderSearch.rowid)} LIMIT ${limit.orders}`,
+        JOIN ${orderSearch.table} ON ${orderSearch.findsRow} WHERE ${matchOrders(search)} ORDER BY ${desc(orderSearch.rowid)} LIMIT ${orderCount}`,
     ),
     prepareSql(
       db,
       sql`SELECT ${MESSAGE.columns} FROM ${messages} JOIN ${messageSearch.table} ON ${messageSearch.findsRow}
-        WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)} LIMIT ${limit.messages}`,
+        WHERE ${messageSearch.match(search)} ORDER BY ${desc(messageSearch.rowid)} LIMIT ${messageCount}`,
     ),
     prepareSql(
       db,
       sql`SELECT ${MESSAGE.columns}, ${messageReplies.text} AS reply FROM ${messageReplies} JOIN ${messages} ON ${messages.id} = ${messageReplies.messageId}
-        JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)} ORDER BY ${desc(replySearch.rowid)} LIMIT ${limit.replies}`,
+        JOIN ${replySearch.table} ON ${replySearch.findsRow} WHERE ${replySearch.match(search)} ORDER BY ${desc(replySearch.rowid)} LIMIT ${replyCount}`,
     ),
     prepareSql(
       db,
       sql`SELECT ${users.id}, ${users.email}, ${ACCOUNT_NAME} AS name FROM ${users} JOIN ${accountSearch.table} ON ${accountSearch.findsRow}
-        WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)} LIMIT ${limit.accounts}`,
+        WHERE ${accountSearch.match(search)} ORDER BY ${desc(accountSearch.rowid)} LIMIT ${accountCount}`,
     ),
   ];
 }
