@@ -24,6 +24,8 @@ export async function keepPage(name: string, scope: string, content: unknown): P
     const known = await Promise.all(files.map((file) => cache.match(file)));
     if (known.includes(undefined)) await cache.addAll(files);
     await navigator.serviceWorker.register(WORKER, { scope });
+    // Without an active worker the page would not open, whatever is kept of it.
+    await navigator.serviceWorker.ready;
     return true;
   } catch {
     // Storage is forbidden or full, or the network went away meanwhile.

@@ -16,8 +16,12 @@ const OFFLINE = /Failed to load|ERR_INTERNET_DISCONNECTED|Couldn.t load preload 
 const today = () => airportDate("CDG", Date.now());
 const state = (page: Page) => page.locator('[data-field="pass-state"]');
 const names = (page: Page) => page.evaluate(() => caches.keys());
+/** Of the workers that open pages: one that is still being installed opens none. */
 const scopes = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations.filter(({ active }) => active).map(({ scope }) => new URL(scope).pathname);
+  });
 /** All that a browser keeps of a page, as one text. */
 const keptText = (page: Page, name: string) =>
   page.evaluate(async (cacheName) => {
