@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import { type BareWorker, bareWorker } from "./bare-workerd.ts";
-import { firstAnswer } from "./first-answer.ts";
+import { firstResponse } from "./first-response.ts";
 import { atMost, type Result } from "./result.ts";
 import { median, spread } from "./statistics.ts";
 
-/** Process start to the first answer of `/` on bare workerd, over the smallest worker's. */
+/** Process start to the first response of `/` on bare workerd, over the smallest worker's. */
 export async function coldStart(rounds: number): Promise<Result[]> {
   const smallest = bareWorker(join(import.meta.dirname, "smallest-worker/wrangler.json"));
   const product = bareWorker(BUILT_CONFIG);
@@ -25,7 +25,7 @@ async function once(worker: BareWorker): Promise<number> {
   const start = performance.now();
   const running = await worker.start();
   try {
-    await firstAnswer(`${running.url}/`);
+    await firstResponse(`${running.url}/`);
     return performance.now() - start;
   } finally {
     await running.stop();

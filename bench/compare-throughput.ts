@@ -9,7 +9,7 @@ export interface Pace {
 
 export interface Throughput {
   name: string;
-  /** Good answers a second, round by round. */
+  /** Good responses a second, round by round. */
   rounds: number[];
   perSecond: number;
   p50: number;

@@ -42,10 +42,10 @@ export async function exportMemory(stateDir: string): Promise<Result[]> {
 async function exported(url: string, headers: Record<string, string>, pid: string | undefined): Promise<Export> {
   if (pid) writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const start = performance.now();
-  const answer = await fetch(url, { headers });
-  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}`);
+  const response = await fetch(url, { headers });
+  if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}`);
   let [bytes, lines] = [0, 0];
-  for await (const piece of answer.body) {
+  for await (const piece of response.body) {
     bytes += piece.length;
     for (const byte of piece) if (byte === 0x0a) lines += 1;
   }

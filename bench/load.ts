@@ -45,10 +45,10 @@ function request({ url, method = "GET", headers = {}, body }: Target, agent: htt
   const payload = body?.(requests);
   const length = payload === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
   return new Promise((done) => {
-    const sent = http.request(url, { method, agent, headers: { ...headers, ...length } }, (answer) => {
-      answer.resume();
-      answer.on("end", () => done(answer.statusCode !== undefined && answer.statusCode >= 200 && answer.statusCode < 300));
-      answer.on("error", () => done(false));
+    const sent = http.request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      response.resume();
+      response.on("end", () => done(response.statusCode !== undefined && response.statusCode >= 200 && response.statusCode < 300));
+      response.on("error", () => done(false));
     });
     sent.on("error", () => done(false));
     sent.setTimeout(15_000, () => sent.destroy());

@@ -5,7 +5,7 @@ import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import { bareWorker } from "./bare-workerd.ts";
 import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
-import { firstAnswer } from "./first-answer.ts";
+import { firstResponse } from "./first-response.ts";
 import { atLeast, type Result } from "./result.ts";
 
 /** `/` against the same HTML as one of the same Worker's static assets, both through the same Miniflare. */
@@ -35,7 +35,7 @@ export async function pageOverAsset(pace: Pace): Promise<Result[]> {
 export async function pageOverConstant(pace: Pace): Promise<Result[]> {
   const product = bareWorker(BUILT_CONFIG);
   const page = await product.start();
-  await firstAnswer(`${page.url}/`);
+  await firstResponse(`${page.url}/`);
   const html = await (await fetch(`${page.url}/`)).text();
 
   const folder = mkdtempSync(join(tmpdir(), "envol-constant-"));
@@ -46,7 +46,7 @@ export async function pageOverConstant(pace: Pace): Promise<Result[]> {
   writeFileSync(join(folder, "wrangler.json"), JSON.stringify({ main: "worker.mjs", compatibility_date: "2026-10-19" }));
   const constantWorker = bareWorker(join(folder, "wrangler.json"));
   const constant = await constantWorker.start();
-  await firstAnswer(constant.url);
+  await firstResponse(constant.url);
   try {
     const targets = [
       { name: "constant", url: `${constant.url}/` },

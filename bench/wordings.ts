@@ -130,17 +130,17 @@ function timed(url: string, body: string, hasWords: (received: string) => boolea
     let first = 0;
     let last = "";
     let received = "";
-    const sent = http.request(url, { method: "POST", agent: false, headers }, (answer) => {
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk: string) => {
+    const sent = http.request(url, { method: "POST", agent: false, headers }, (response) => {
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
         last = chunk;
         if (first > 0) return;
         received += chunk;
         if (hasWords(received)) first = performance.now() - start;
       });
-      answer.on("end", () => {
-        if (answer.statusCode !== 200 || first === 0 || /"success":false/.test(last))
-          fail(new Error(`${url} answered ${answer.statusCode}: ${last.slice(0, 200)}`));
+      response.on("end", () => {
+        if (response.statusCode !== 200 || first === 0 || /"success":false/.test(last))
+          fail(new Error(`${url} answered ${response.statusCode}: ${last.slice(0, 200)}`));
         else done({ first, total: performance.now() - start });
       });
     });

@@ -37,9 +37,9 @@ export function authCalls(site: BuiltSite) {
 
   /** A new account with a session. */
   async function person(email = newEmail(), password = PASSWORD): Promise<Person> {
-    const answer = await post("signup", { email, password, data: { full_name: "Ada Lovelace" } });
-    if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`);
-    return { email, password, ...(await sessionOf(answer)) };
+    const response = await post("signup", { email, password, data: { full_name: "Ada Lovelace" } });
+    if (response.status !== 200) throw new Error(`Sign-up failed: ${response.status} ${await response.text()}`);
+    return { email, password, ...(await sessionOf(response)) };
   }
   const giveRole = (userId: string, role: Role) =>
     site.rows("INSERT OR REPLACE INTO user_roles (user_id, role, created_at) VALUES (?, ?, 1)", userId, role);
@@ -70,22 +70,22 @@ export function authCalls(site: BuiltSite) {
     signOut: (accessToken: string, scope?: string) => send("POST", `auth/logout${scope ? `?scope=${scope}` : ""}`, accessToken),
     /** One more session of an account. */
     async session(email: string, password = PASSWORD, userAgent = "") {
-      const answer = await post("token?grant_type=password", { email, password }, { "user-agent": userAgent });
-      if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.status} ${await answer.text()}`);
-      return sessionOf(answer);
+      const response = await post("token?grant_type=password", { email, password }, { "user-agent": userAgent });
+      if (response.status !== 200) throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`);
+      return sessionOf(response);
     },
   };
 }
 
-/** The session in an answer. */
-export async function sessionOf(answer: Pick<Response, "json">): Promise<TokenResponse> {
-  return (await answer.json()) as TokenResponse;
+/** The session in a response. */
+export async function sessionOf(response: Pick<Response, "json">): Promise<TokenResponse> {
+  return (await response.json()) as TokenResponse;
 }
 
 /** Status and code of a refusal. */
-export async function problemOf(answer: Response): Promise<string> {
-  const { code } = (await answer.json()) as AuthProblem;
-  return `${answer.status} ${code}`;
+export async function problemOf(response: Response): Promise<string> {
+  const { code } = (await response.json()) as AuthProblem;
+  return `${response.status} ${code}`;
 }
 
 /** The claims of a token, unverified. */

@@ -115,9 +115,9 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     },
     /** Books, and gives what the browser then holds: the booking and the order's cookie. */
     async book(overrides: Partial<BookingBody> = {}, headers: Record<string, string> = {}) {
-      const answer = await post("/api/bookings", bookingBody(overrides), headers);
-      if (!answer.ok) throw new Error(`Booking failed: ${answer.status} ${await answer.text()}`);
-      return { booking: (await answer.json()) as Booking, cookie: cookieOf(answer), answer };
+      const response = await post("/api/bookings", bookingBody(overrides), headers);
+      if (!response.ok) throw new Error(`Booking failed: ${response.status} ${await response.text()}`);
+      return { booking: (await response.json()) as Booking, cookie: cookieOf(response), response };
     },
     /** The rows of a query on the site's own database. */
     async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
@@ -144,16 +144,16 @@ const mailsIn = (directory: string) =>
     .toSorted()
     .map((name) => readFileSync(join(directory, name), "utf8"));
 
-/** The cookie that an answer sets, as a browser sends it back. */
-export function cookieOf(answer: Response): string {
-  return (answer.headers.get("set-cookie") ?? "").split(";")[0]!;
+/** The cookie that a response sets, as a browser sends it back. */
+export function cookieOf(response: Response): string {
+  return (response.headers.get("set-cookie") ?? "").split(";")[0]!;
 }
 
-/** The `error` object of an answer. */
+/** The `error` object of a response. */
 export async function errorOf(
-  answer: Response,
+  response: Response,
 ): Promise<{ code: string; message: string; issues?: { path: unknown[]; message: string }[]; request_id?: string }> {
-  return ((await answer.json()) as { error: { code: string; message: string } }).error;
+  return ((await response.json()) as { error: { code: string; message: string } }).error;
 }
 
 const CODE = /^\d{6}$/m;

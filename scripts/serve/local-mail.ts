@@ -28,8 +28,8 @@ export class ${LOCAL_MAIL_ENTRYPOINT} extends WorkerEntrypoint {
     const messageId = crypto.randomUUID();
     const files = toMailFiles({ from, to, subject, text, html, replyTo, headers, attachments: kept }, messageId, new Date());
     for (const [path, body] of Object.entries(files)) {
-      const answer = await this.env.FILES.fetch("http://files/" + path, { method: "PUT", body });
-      if (!answer.ok) throw new Error("The local mailbox could not keep the message");
+      const response = await this.env.FILES.fetch("http://files/" + path, { method: "PUT", body });
+      if (!response.ok) throw new Error("The local mailbox could not keep the message");
     }
     return { messageId };
   }

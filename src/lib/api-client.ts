@@ -84,14 +84,14 @@ type HonoClient = ReturnType<typeof hc<Api>>["api"];
 
 /** The calls of hono/client, each giving the body of its successful response. */
 type Calls<Client> = {
-  [Key in keyof Client]: Client[Key] extends (...args: infer Args) => Promise<infer Answer>
-    ? (...args: Args) => Promise<Body<Answer>>
+  [Key in keyof Client]: Client[Key] extends (...args: infer Args) => Promise<infer Result>
+    ? (...args: Args) => Promise<Body<Result>>
     : Calls<Client[Key]>;
 };
 export type ApiClient = Calls<HonoClient>;
 
-type Body<Answer> =
-  Answer extends ClientResponse<infer Json, infer Status, infer Format>
+type Body<Result> =
+  Result extends ClientResponse<infer Json, infer Status, infer Format>
     ? Status extends 204
       ? null
       : Status extends 200 | 201 | 202
@@ -139,9 +139,9 @@ function previewRefusal(): ApiError {
   return new ApiError({ status: 422, code: "validation_failed", message: PREVIEW_ONLY, issues });
 }
 
-async function arrived<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function arrived<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw networkError(error);

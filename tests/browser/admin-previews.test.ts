@@ -16,8 +16,8 @@ beforeEach(async () => {
 const NAME = "Compagnie internationale des voyages sans hâte ni bagages";
 async function store(name: string, accessToken?: string): Promise<string> {
   const config = { ...siteConfig, company: { ...siteConfig.company, name } };
-  const answer = await auth.send("POST", "site-configs", accessToken, config);
-  return new URL(((await answer.json()) as { previewUrl: string }).previewUrl).pathname;
+  const response = await auth.send("POST", "site-configs", accessToken, config);
+  return new URL(((await response.json()) as { previewUrl: string }).previewUrl).pathname;
 }
 const rows = (page: Page) => page.locator('[data-field="preview"]');
 

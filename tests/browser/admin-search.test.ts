@@ -102,7 +102,7 @@ for (const words of [FRENCH, ENGLISH]) {
   });
 }
 
-test("an answer to an older text is never shown, and a failure can be tried again", async () => {
+test("a response to an older text is never shown, and a failure can be tried again", async () => {
   const page = await open("/admin/departures?lang=en", { viewport: VIEWS.en, expectedErrors: /503|Failed to load/ });
   await page.getByRole("heading", { level: 1 }).waitFor();
   let release: () => void = () => undefined;

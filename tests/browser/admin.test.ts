@@ -203,8 +203,8 @@ test("data that cannot be loaded is said so, and a second try works", async () =
 
 test("while the data is on its way the page says so, and shows its outline", async () => {
   const page = await openAsAdmin("about:blank");
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => (answer = done));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
   await page.route(/\/api\/admin\/orders/, async (route) => {
     await held;
     await route.continue();
@@ -213,7 +213,7 @@ test("while the data is on its way the page says so, and shows its outline", asy
   await page.getByText("Chargement des données…").waitFor({ state: "attached" });
   expect(await page.locator("[data-card]").count()).toBe(4);
   expect(await axeViolations(page)).toEqual([]);
-  answer();
+  release();
   await rows(page).first().waitFor();
   expect(await page.getByText("Chargement des données…").count()).toBe(0);
 });

@@ -156,7 +156,7 @@ for (const words of [FRENCH, ENGLISH]) {
   });
 }
 
-test("an unknown address gets the same answer as a known one", async () => {
+test("an unknown address gets the same response as a known one", async () => {
   const page = await site.open("/auth/forgot");
   await page.fill('[name="email"]', "nobody@example.org");
   await submit(page);

@@ -62,7 +62,7 @@ test.each(FAILURES)("a model that answers with %s ends in the specified toast, w
   await expectFailure(page, `Brand ${name}`, description);
 });
 
-test("the network's failure, and that of a server without an answer, have words of their own", async () => {
+test("the network's failure, and that of a server without a response, have words of their own", async () => {
   const page = await site.open("/config-generator", { expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[02]/ });
   await hydrated(page);
   await page.route("**/api/wordings", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));

@@ -47,7 +47,7 @@ test("a wrong code is refused in words, and what was typed stays", async () => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("an unknown booking gets the same answer as a known one", async () => {
+test("an unknown booking gets the same response as a known one", async () => {
   const page = await site.open("/find-booking");
   await page.fill('[name="orderNumber"]', "FT-1795176000000-NOSUCH22");
   await page.fill('[name="email"]', "nobody@example.org");

@@ -42,12 +42,12 @@ type Language = keyof typeof WORDS;
 
 /** The mailed link of a new invitation to be an agent. */
 async function invited(email: string, language: Language): Promise<string> {
-  const answer = await site.post(
+  const response = await site.post(
     "/api/admin/invitations",
     { email, role: "agent" },
     { authorization: `Bearer ${admin().access_token}`, "x-language": language },
   );
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   return /https?:\/\/\S+\/auth\/invitation\?\S+/.exec(await site.mailAbout(email))![0];
 }
 

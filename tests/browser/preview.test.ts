@@ -9,9 +9,9 @@ import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./brow
 const site = browserSite();
 
 async function preview(config: SiteConfig): Promise<string> {
-  const answer = await site.post("/api/site-configs", config);
-  expect(answer.status).toBe(201);
-  return new URL(((await answer.json()) as { previewUrl: string }).previewUrl).pathname;
+  const response = await site.post("/api/site-configs", config);
+  expect(response.status).toBe(201);
+  return new URL(((await response.json()) as { previewUrl: string }).previewUrl).pathname;
 }
 
 test.each(Object.entries(BRANDS))(

@@ -117,7 +117,7 @@ test.each(["en", "fr"] as const)("without network a pass is kept, and handed in 
   expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toBeNull();
 });
 
-test("an answer that is lost on its way is asked for again with the same nonce, and counts once", async () => {
+test("a response that is lost on its way is asked for again with the same nonce, and counts once", async () => {
   const { code, orderId } = await payForPass(site, { flightDate: today() });
   const page = await site.open(WORDS.en.path + (await pairing()), { expectedErrors: NETWORK });
   await field(page).waitFor();

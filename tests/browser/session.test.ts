@@ -183,7 +183,7 @@ test("a session near its end is refreshed as the page opens, and two tabs that d
   });
   const refreshed = [page, tab].map((each) => each.waitForResponse("**/api/auth/token?grant_type=refresh_token"));
   await Promise.all([page.reload(), tab.reload()]);
-  for (const answer of await Promise.all(refreshed)) expect(answer.status()).toBe(200);
+  for (const response of await Promise.all(refreshed)) expect(response.status()).toBe(200);
   await signOutButton(page, "Sign Out").waitFor();
   await signOutButton(tab, "Déconnexion").waitFor();
   const after = await storedSession(page);

@@ -239,8 +239,8 @@ test("an unknown path gives status 404, the page, and its message on the console
   const messages: string[] = [];
   const page = await site.open("/", { expectedErrors: /404/ });
   page.on("console", (message) => messages.push(message.text()));
-  const answer = await page.goto("/no-such-page");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
   expect(await page.textContent("h1")).toBe("404");
   await page.getByText("Oops! Page not found").waitFor();
   expect(messages.filter((text) => text.includes("/no-such-page") && text.startsWith("404 Error"))).toHaveLength(1);

@@ -120,7 +120,7 @@ test("a statement that cannot be sent says so, keeps what is declared, and is se
   await page.route("**/api/withdrawals", async (route) => {
     if (failed) return route.continue();
     failed = true;
-    // It arrives, and only the answer is lost.
+    // It arrives, and only the response is lost.
     await route.fetch();
     await route.abort();
   });

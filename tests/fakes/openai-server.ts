@@ -49,26 +49,26 @@ interface Data {
 export async function openAiServer() {
   const calls: Call[] = [];
   let scripts: Script[] = [{}];
-  const server = createServer((request, answer) => void handle(request, answer).catch(() => answer.destroy()));
+  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
   await new Promise<void>((done) => void server.listen(0, "localhost", done));
   const { port } = server.address() as AddressInfo;
 
-  async function handle(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const wire = WIRES.find(({ path }) => path === request.url);
     const body = JSON.parse(await textOf(request)) as RequestBody;
-    if (!wire || request.method !== "POST") return void answer.writeHead(404).end();
+    if (!wire || request.method !== "POST") return void response.writeHead(404).end();
     const call: Call = { path: wire.path, body, ...wire.texts(body), abandoned: false };
     calls.push(call);
-    answer.on("close", () => (call.abandoned = !answer.writableFinished));
+    response.on("close", () => (call.abandoned = !response.writableFinished));
     const script = scripts.length > 1 ? (scripts.shift() as Script) : (scripts[0] as Script);
     const status = request.headers.authorization === `Bearer ${OPENAI_KEY}` ? script.status : 401;
     if (status) {
       const headers = { "content-type": "application/json", "retry-after-ms": "1", ...script.headers };
-      return void answer.writeHead(status, headers).end(JSON.stringify(errorBody(status, OPENAI_KEY)));
+      return void response.writeHead(status, headers).end(JSON.stringify(errorBody(status, OPENAI_KEY)));
     }
     const text = script.text ?? rewritten(call.prompt);
-    if (body.stream) await stream(answer, wire, call, script, text);
-    else answer.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(wire.whole(body.model, text)));
+    if (body.stream) await stream(response, wire, call, script, text);
+    else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(wire.whole(body.model, text)));
   }
 
   return {
@@ -92,22 +92,22 @@ export async function openAiServer() {
 
 export type OpenAiServer = Awaited<ReturnType<typeof openAiServer>>;
 
-async function stream(answer: ServerResponse, wire: Wire, call: Call, script: Script, text: string): Promise<void> {
+async function stream(response: ServerResponse, wire: Wire, call: Call, script: Script, text: string): Promise<void> {
   const { firstMs = 0, gapMs = 0, refusal, cutAfter, silentAfter, hold, pieceLetters = 24 } = script;
   const { model } = call.body;
-  answer.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
-  answer.write(wire.open(model).join(""));
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
+  response.write(wire.open(model).join(""));
   if (firstMs > 0) await sleep(firstMs);
-  if (refusal !== undefined) answer.write(wire.refusal(refusal).join(""));
+  if (refusal !== undefined) response.write(wire.refusal(refusal).join(""));
   const pieces = refusal === undefined ? piecesOf(text, pieceLetters) : [];
   for (const [index, piece] of pieces.entries()) {
-    if (index === cutAfter) return void answer.destroy();
-    if (index === silentAfter || answer.closed) return;
+    if (index === cutAfter) return void response.destroy();
+    if (index === silentAfter || response.closed) return;
     if (index === hold?.after) await hold.until;
     if (index > 0 && gapMs > 0) await sleep(gapMs);
-    answer.write(wire.piece(piece));
+    response.write(wire.piece(piece));
   }
-  answer.end(wire.close(model).join(""));
+  response.end(wire.close(model).join(""));
 }
 
 function piecesOf(text: string, letters: number): string[] {

@@ -6,7 +6,7 @@ export interface Wire {
   piece: (text: string) => string;
   refusal: (text: string) => string[];
   close: (model: string) => string[];
-  /** The answer to a request that does not ask for a stream. */
+  /** The response to a request that does not ask for a stream. */
   whole: (model: string, text: string) => object;
   /** The system's and the user's text of a request. */
   texts: (body: RequestBody) => { instructions: string; prompt: string };

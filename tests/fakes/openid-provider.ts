@@ -27,7 +27,7 @@ export async function openIdProvider() {
     issuer,
     people,
     state,
-    /** Answers from now on, for the client with this callback. */
+    /** Serves from now on, for the client with this callback. */
     open(redirectUri: string) {
       const provider = new Provider(issuer, {
         clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
@@ -43,9 +43,9 @@ export async function openIdProvider() {
           return grant;
         },
       });
-      const answer = provider.callback();
+      const serve = provider.callback();
       handle = (request, response) => {
-        if (!request.url?.startsWith("/interaction/")) void answer(request, response);
+        if (!request.url?.startsWith("/interaction/")) void serve(request, response);
         else if (state.signedInAs) void provider.interactionFinished(request, response, { login: { accountId: state.signedInAs } });
         else void provider.interactionFinished(request, response, { error: "access_denied" });
       };

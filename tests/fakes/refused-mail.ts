@@ -4,7 +4,7 @@ import { BUILT_CONFIG } from "../../scripts/steps/build.ts";
 
 /**
  * A configuration of the built Worker whose `send_email` binding takes mails to these addresses and refuses all others,
- * as Cloudflare's does with addresses that are not verified. Answers its path.
+ * as Cloudflare's does with addresses that are not verified. Returns its path.
  * @param name of the file, one for each test file
  */
 export function onlyMailsTo(addresses: string[], name: string): string {

@@ -16,7 +16,7 @@ export interface Fault {
   on: string;
   /**
    * `refuse`: refused before anything happened, and not kept. `fail`: failed on the way, which Stripe keeps under the key.
-   * `cut`: it happened, and the answer is lost. `hang`: it is never answered.
+   * `cut`: it happened, and the response is lost. `hang`: there is none.
    */
   how: "refuse" | "fail" | "cut" | "hang";
   /** Of what is refused: 503 by default, or 429, or 409 as while the same key is in use. */
@@ -36,7 +36,7 @@ export interface Delivery {
   headers?: Record<string, string>;
 }
 
-interface Answer {
+interface Outcome {
   status: number;
   body: object;
 }
@@ -49,7 +49,7 @@ export async function stripeServer() {
   const books = stripeBooks();
   const faults: Fault[] = [];
   const calls: { call: string; form: Form; key: string | undefined }[] = [];
-  const kept = new Map<string, { request: string; answer: Answer | undefined; at: number }>();
+  const kept = new Map<string, { request: string; outcome: Outcome | undefined; at: number }>();
   const stripe = new Stripe(STRIPE_KEY);
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
   await new Promise<void>((done) => void server.listen(0, "localhost", done));
@@ -72,15 +72,15 @@ export async function stripeServer() {
     calls.push({ call, form, key });
     const fault = take(call);
     if (fault?.how === "hang") return;
-    const answer = isSigned(request) ? once(call, form, body, key, fault) : UNAUTHORIZED;
+    const outcome = isSigned(request) ? once(call, form, body, key, fault) : UNAUTHORIZED;
     if (fault?.how === "cut") return void response.destroy();
-    response.writeHead(answer.status, {
+    response.writeHead(outcome.status, {
       "content-type": "application/json",
       "request-id": `req_${calls.length}`,
       "stripe-version": request.headers["stripe-version"],
       ...(fault?.how === "fail" && { "stripe-should-retry": "false" }),
     });
-    response.end(JSON.stringify(answer.body));
+    response.end(JSON.stringify(outcome.body));
   }
 
   function take(call: string): Fault | undefined {
@@ -88,22 +88,22 @@ export async function stripeServer() {
     return index < 0 ? undefined : faults.splice(index, 1)[0];
   }
 
-  /** A POST under a key happens once; what it answered then is answered again, failures included, for a day. */
-  function once(call: string, form: Form, body: string, key: string | undefined, fault: Fault | undefined): Answer {
+  /** A POST under a key happens once; what came of it then comes again, failures included, for a day. */
+  function once(call: string, form: Form, body: string, key: string | undefined, fault: Fault | undefined): Outcome {
     if (fault?.how === "refuse") return refused(fault.status ?? 503);
-    if (!key || !call.startsWith("POST ")) return answerTo(call, form, fault);
+    if (!key || !call.startsWith("POST ")) return perform(call, form, fault);
     const request = createHash("sha256").update(`${call}\n${body}`).digest("hex");
     const known = kept.get(key);
     const isKnown = known && Date.now() + books.clock.aheadMs - known.at < DAY_MS;
     if (isKnown && known.request !== request) return REUSED;
-    if (isKnown && known.answer) return known.answer;
-    const answer = answerTo(call, form, fault);
+    if (isKnown && known.outcome) return known.outcome;
+    const outcome = perform(call, form, fault);
     // What was refused before it began is not kept.
-    if (answer.status < 400 || answer.status >= 500) kept.set(key, { request, answer, at: Date.now() + books.clock.aheadMs });
-    return answer;
+    if (outcome.status < 400 || outcome.status >= 500) kept.set(key, { request, outcome, at: Date.now() + books.clock.aheadMs });
+    return outcome;
   }
 
-  function answerTo(call: string, form: Form, fault: Fault | undefined): Answer {
+  function perform(call: string, form: Form, fault: Fault | undefined): Outcome {
     try {
       if (fault?.how === "fail") throw books.outage(fault.status ?? 500);
       if (call === "POST /v1/checkout/sessions") return { status: 200, body: createSession(books, form, (id) => `${url}/c/pay/${id}`) };
@@ -192,12 +192,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const isSigned = ({ headers }: IncomingMessage) =>
   headers.authorization === `Bearer ${STRIPE_KEY}` && headers["stripe-version"] === Stripe.API_VERSION;
 
-const UNAUTHORIZED: Answer = {
+const UNAUTHORIZED: Outcome = {
   status: 401,
   body: { error: { type: "invalid_request_error", message: `Invalid API Key provided: ${STRIPE_KEY}` } },
 };
 
-const REUSED: Answer = {
+const REUSED: Outcome = {
   status: 400,
   body: {
     error: {
@@ -207,7 +207,7 @@ const REUSED: Answer = {
   },
 };
 
-function refused(status: number): Answer {
+function refused(status: number): Outcome {
   const code = status === 409 ? "idempotency_key_in_use" : status === 429 ? "rate_limit" : undefined;
   const type = status === 409 ? "idempotency_error" : status === 429 ? "invalid_request_error" : "api_error";
   return { status, body: { error: { type, code, message: `Not now (${status}).` } } };

@@ -10,9 +10,9 @@ const note = (sql, { meta }, call) => void notes.push({ sql, call, rows_read: me
 function meteredStatement(sql, statement) {
   const all = async () => {
     const call = ++calls;
-    const answer = await statement.all();
-    note(sql, answer, call);
-    return answer;
+    const response = await statement.all();
+    note(sql, response, call);
+    return response;
   };
   return {
     sql,
@@ -37,9 +37,9 @@ function meteredD1(d1) {
     prepare: (sql) => meteredStatement(sql, d1.prepare(sql)),
     async batch(statements) {
       const call = ++calls;
-      const answers = await d1.batch(statements.map(({ statement }) => statement));
-      answers.forEach((answer, index) => note(statements[index].sql, answer, call));
-      return answers;
+      const responses = await d1.batch(statements.map(({ statement }) => statement));
+      responses.forEach((response, index) => note(statements[index].sql, response, call));
+      return responses;
     },
     withSession: (constraint) => meteredD1(d1.withSession(constraint)),
     getBookmark: () => d1.getBookmark(),
@@ -66,8 +66,8 @@ export default {
 /** Runs `[{ sql, values }]` as one batch, in workerd, and answers the last one's rows: from a test's process each statement alone would be two calls. */
 async function store(statements, { DB }) {
   try {
-    const answers = await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
-    return Response.json({ error: null, rows: answers.at(-1).results });
+    const responses = await DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
+    return Response.json({ error: null, rows: responses.at(-1).results });
   } catch (error) {
     return Response.json({ error: error.message, rows: [] });
   }

@@ -109,7 +109,7 @@ test("the last admin cannot leave, also when two leave at once", async () => {
   await auth.makeAdmin(ada.user.id);
   await auth.makeAdmin(eve.user.id);
   const leave = (token: string) => auth.send("DELETE", "account", token, { password: PASSWORD });
-  const answers = await Promise.all([leave(ada.access_token), leave(eve.access_token)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  const responses = await Promise.all([leave(ada.access_token), leave(eve.access_token)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(await worker.count("user_roles")).toBe(1);
 });

@@ -116,8 +116,8 @@ test("a stranger gets 401 from every endpoint for members", async () => {
   const members = await operations("member");
   expect(members.length).toBeGreaterThan(5);
   for (const [method, path] of members) {
-    const answer = await auth.send(method, path, undefined, method === "GET" ? undefined : {});
-    expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 401`);
+    const response = await auth.send(method, path, undefined, method === "GET" ? undefined : {});
+    expect(`${method} ${path} ${response.status}`).toBe(`${method} ${path} 401`);
   }
 });
 

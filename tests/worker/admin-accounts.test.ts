@@ -23,7 +23,7 @@ function siteWith(site: ReturnType<typeof builtSite>) {
 
 const REASON = { reason: "abuse" };
 const act = (userId: string, name: string, body: object = REASON) => send("POST", `accounts/${userId}/${name}`, body);
-const outcome = async (answer: Response) => `${answer.status} ${answer.ok ? "" : (await errorOf(answer)).code}`.trim();
+const outcome = async (response: Response) => `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
 const sessionsOf = (userId: string) => worker.count(`sessions WHERE user_id = '${userId}'`);
 
 test("accounts are listed newest first, and found by how words of address and name begin", async () => {
@@ -107,9 +107,9 @@ test("help with recovery mails the account's own address in its owner's language
   const mail = await limited.site.mailAbout("/auth/reset?token_hash=");
   expect(mail).toContain(`To: ${email}`);
   expect(mail).toContain("mot de passe");
-  const answers = [];
-  for (let i = 0; i < 3; i++) answers.push(await outcome(await help()));
-  expect(answers).toEqual(["204", "204", "429 mailbox_full"]);
+  const responses = [];
+  for (let i = 0; i < 3; i++) responses.push(await outcome(await help()));
+  expect(responses).toEqual(["204", "204", "429 mailbox_full"]);
   expect((await limited.admin.trail(user.id)).map(({ action }) => action)).toEqual(Array(3).fill("account.recovery_sent"));
 });
 
@@ -150,8 +150,8 @@ test("a blocked admin is no admin: their calls, their invitations and their vote
 
 test("a mail service that does not take the mail is said, and nothing is recorded", async () => {
   const { user } = await refused.auth.person();
-  const answer = await refused.admin.send("POST", `accounts/${user.id}/recovery`, { reason: "requested" });
-  expect(await outcome(answer)).toBe("503 mail_not_sent");
+  const response = await refused.admin.send("POST", `accounts/${user.id}/recovery`, { reason: "requested" });
+  expect(await outcome(response)).toBe("503 mail_not_sent");
   expect(await refused.admin.trail(user.id)).toEqual([]);
 });
 

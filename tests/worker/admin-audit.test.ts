@@ -84,8 +84,8 @@ test.each([
   ["a limit over 100", "?limit=101"],
   ["an action that does not exist", "?action=role.forged"],
 ])("%s is refused", async (_name, query) => {
-  const answer = await ask(query);
-  expect([answer.status, (await errorOf(answer)).code]).toEqual([422, "validation_failed"]);
+  const response = await ask(query);
+  expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
 });
 
 test("nothing writes to the trail from outside", async () => {

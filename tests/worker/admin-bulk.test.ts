@@ -13,15 +13,16 @@ beforeAll(async () => {
 
 const book = async () => (await worker.book({ adults: 1 })).booking.order;
 const send = (body: object) => auth.send("POST", "admin/orders/bulk", agent.access_token, { status: "paid", reason: "Transfers", ...body });
-const outcomes = async (answer: Response) => ((await answer.json()) as BulkResult).items.map(({ status, refusal }) => [status, refusal]);
+const outcomes = async (response: Response) =>
+  ((await response.json()) as BulkResult).items.map(({ status, refusal }) => [status, refusal]);
 const statusOf = async (id: string) => (await worker.rows("SELECT status FROM orders WHERE id = ?", id))[0]?.status;
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 test("several orders get one status, each with its history and audit entry, by an agent too", async () => {
   const orders = [await book(), await book(), await book()];
-  const answer = await send({ orders: orders.map(seen) });
-  expect(answer.status).toBe(200);
-  expect(await outcomes(answer)).toEqual(orders.map(() => ["paid", null]));
+  const response = await send({ orders: orders.map(seen) });
+  expect(response.status).toBe(200);
+  expect(await outcomes(response)).toEqual(orders.map(() => ["paid", null]));
   for (const { id } of orders) {
     expect(await worker.count(`order_events WHERE order_id = '${id}' AND to_status = 'paid' AND reason = 'Transfers'`)).toBe(1);
     expect(await worker.count(`audit_log WHERE subject_id = '${id}' AND action = 'order.status_changed'`)).toBe(1);
@@ -69,14 +70,18 @@ test.each([
   ["no reason", { orders: [{ id: "o", version: 1 }], reason: " " }],
   ["an unknown status", { orders: [{ id: "o", version: 1 }], status: "shipped" }],
 ])("%s is refused", async (_name, body) => {
-  const answer = await send(body);
-  expect([answer.status, (await errorOf(answer)).code]).toEqual([422, "validation_failed"]);
+  const response = await send(body);
+  expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
 });
 
 test("staff alone may", async () => {
   const member = await auth.person();
   const order = await book();
-  const answer = await auth.send("POST", "admin/orders/bulk", member.access_token, { orders: [seen(order)], status: "paid", reason: "x" });
-  expect(answer.status).toBe(403);
+  const response = await auth.send("POST", "admin/orders/bulk", member.access_token, {
+    orders: [seen(order)],
+    status: "paid",
+    reason: "x",
+  });
+  expect(response.status).toBe(403);
   expect(await statusOf(order.id)).toBe("Not Paid");
 });

@@ -10,8 +10,8 @@ const worker = builtSite({}, config);
 afterAll(() => rmSync(config, { force: true }));
 const { send, read } = adminCalls(worker);
 const invite = async (email: string) => {
-  const answer = await send("POST", "invitations", { email, role: "agent" });
-  return `${answer.status} ${answer.ok ? "" : (await errorOf(answer)).code}`.trim();
+  const response = await send("POST", "invitations", { email, role: "agent" });
+  return `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
 };
 
 test("when the mail service does not take the mail, nobody is invited, and the admin is told", async () => {
@@ -25,8 +25,8 @@ test("when the mail service does not take the mail, nobody is invited, and the a
 });
 
 test("one address gets three invitations in a quarter of an hour, also when they are sent at once", async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => invite(TAKEN)));
-  expect(answers.filter((answer) => answer === "201")).toHaveLength(3);
-  expect(answers.filter((answer) => answer.startsWith("429"))).toHaveLength(3);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => invite(TAKEN)));
+  expect(responses.filter((response) => response === "201")).toHaveLength(3);
+  expect(responses.filter((response) => response.startsWith("429"))).toHaveLength(3);
   expect(((await read("invitations")) as { items: unknown[] }).items).toHaveLength(1);
 });

@@ -14,16 +14,16 @@ const invite = (email: string, role: Role = "agent") => send("POST", "invitation
 async function invited(typed: string, role: Role = "agent") {
   const email = typed.trim().toLowerCase();
   const mails = worker.mailsAbout(email).length;
-  const answer = await invite(typed, role);
-  if (answer.status !== 201) throw new Error(`Invitation failed: ${answer.status} ${await answer.text()}`);
+  const response = await invite(typed, role);
+  if (response.status !== 201) throw new Error(`Invitation failed: ${response.status} ${await response.text()}`);
   await expect.poll(() => worker.mailsAbout(email).length).toBeGreaterThan(mails);
   const mail = await worker.mailAbout(email);
-  return { ...((await answer.json()) as Invitation), token: /[?&]token=([^&\s]+)/.exec(mail)![1]!, mail };
+  return { ...((await response.json()) as Invitation), token: /[?&]token=([^&\s]+)/.exec(mail)![1]!, mail };
 }
 const open = async () => (await read<{ items: Invitation[] }>("invitations")).items;
 const look = (token: string) => worker.post("/api/invitations/lookup", { token });
 const accept = (body: object, accessToken?: string) => auth.send("POST", "invitations/accept", accessToken, body);
-const outcome = async (answer: Response) => `${answer.status} ${answer.ok ? "" : (await errorOf(answer)).code}`.trim();
+const outcome = async (response: Response) => `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
 const rolesOf = async (email: string) =>
   (await worker.rows<{ role: Role }>("SELECT role FROM user_roles WHERE user_id = (SELECT id FROM users WHERE email = ?)", email)).map(
     ({ role }) => role,
@@ -160,8 +160,8 @@ test.each(["revoked", "made an agent", "deleted"])(
     const inviter = await auth.admin();
     await auth.prove(inviter.user.id);
     const email = newEmail();
-    const answer = await auth.send("POST", "admin/invitations", inviter.access_token, { email, role: "admin" });
-    expect(answer.status).toBe(201);
+    const response = await auth.send("POST", "admin/invitations", inviter.access_token, { email, role: "admin" });
+    expect(response.status).toBe(201);
     const token = /[?&]token=([^&\s]+)/.exec(await worker.mailAbout(email))![1]!;
     if (how === "revoked") await send("DELETE", "roles", { email: inviter.email, role: "admin" });
     if (how === "made an agent") await send("PUT", "roles", { email: inviter.email, role: "agent" });
@@ -212,12 +212,12 @@ test.each([
 
 test("the mail and its page have the language of the page of the one who invites", async () => {
   const email = newEmail();
-  const answer = await worker.post(
+  const response = await worker.post(
     "/api/admin/invitations",
     { email, role: "admin" },
     { authorization: `Bearer ${admin().access_token}`, "x-language": "fr" },
   );
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
   const mail = await worker.mailAbout(email);
   expect(mail).toContain("comme administrateur");
   expect(mail).toContain("&lang=fr");

@@ -62,10 +62,10 @@ test("an answer is stored, mailed in the language of the message with it quoted,
   const message = await written({ message: "Un salon ?\nEt une douche ?" }, "fr");
   const text = unique("Oui, les deux.");
   const before = await unanswered();
-  const answer = await send("POST", `messages/${message.id}/replies`, { text, version: message.version });
-  expect(answer.status).toBe(201);
+  const response = await send("POST", `messages/${message.id}/replies`, { text, version: message.version });
+  expect(response.status).toBe(201);
   const person = admin();
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     ...message,
     status: "answered",
     version: 2,
@@ -93,11 +93,11 @@ test("an answer is stored, mailed in the language of the message with it quoted,
 test("a second answer with the version that was read first is refused with the newer message, and nothing is sent", async () => {
   const message = await written();
   const [first, second] = [unique("Yes."), unique("Yes!")];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [first, second].map((text) => send("POST", `messages/${message.id}/replies`, { text, version: message.version })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  const refused = (await answers.find(({ status }) => status === 409)!.json()) as { error: { code: string }; message: MessageDetail };
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const refused = (await responses.find(({ status }) => status === 409)!.json()) as { error: { code: string }; message: MessageDetail };
   const stored = await read<MessageDetail>(`messages/${message.id}`);
   // The first answer's mail may still be on its way.
   const replies = stored.replies.map((reply) => ({ ...reply, mail: expect.toBeOneOf([reply.mail, "waiting"]) }));
@@ -157,8 +157,8 @@ test.each([
   ["replies", "POST", { text: "Hello {firstName}" }, "Write what stands between braces, or take it out"],
 ])("%s %s %j is refused, and nothing changes", async (path, method, body, reason) => {
   const message = await written();
-  const answer = await send(method, `messages/${message.id}/${path}`.replace(/\/$/, ""), body);
-  expect([answer.status, (await errorOf(answer)).message]).toEqual([422, reason]);
+  const response = await send(method, `messages/${message.id}/${path}`.replace(/\/$/, ""), body);
+  expect([response.status, (await errorOf(response)).message]).toEqual([422, reason]);
   expect(await read(`messages/${message.id}`)).toEqual(message);
 });
 

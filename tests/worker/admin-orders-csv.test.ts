@@ -20,12 +20,12 @@ const linesOf = (csv: string) =>
     .map((line) => line.split(","));
 
 test("without an order there is the head, marked as UTF-8, for a file of today that nothing keeps", async () => {
-  const answer = await exported();
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const response = await exported();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+  const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder().decode(bytes);
   expect(text).toMatch(/^"order_number","created_at","status","amount","currency",[^\r\n]+\r\n$/);
@@ -97,8 +97,8 @@ test("a stranger and a member get nothing, and nothing is recorded; nor for a fi
 });
 
 test("who stops reading stops the export", async () => {
-  const answer = await exported();
-  const reader = answer.body!.getReader();
+  const response = await exported();
+  const reader = response.body!.getReader();
   await reader.read();
   await reader.cancel();
   expect((await exported("?status=refunded")).status).toBe(200);

@@ -18,12 +18,12 @@ beforeAll(async () => {
 
 const ask = (path: string) => auth.send("GET", `admin/${path}`, admin.access_token);
 const change = (id: string, body: object, by = admin) => auth.send("PATCH", `admin/orders/${id}`, by.access_token, body);
-const detailOf = async (answer: Response) => (await answer.json()) as OrderDetail;
+const detailOf = async (response: Response) => (await response.json()) as OrderDetail;
 const book = async (body: Partial<BookingBody> = {}) => (await worker.book(body)).booking.order;
 const find = async (query: Record<string, string>) => {
-  const answer = await ask(`orders?${new URLSearchParams(query).toString()}`);
-  expect(`${answer.status} ${JSON.stringify(query)}`).toBe(`200 ${JSON.stringify(query)}`);
-  return ((await answer.json()) as Page<AdminOrder>).items.map(({ order_number }) => order_number);
+  const response = await ask(`orders?${new URLSearchParams(query).toString()}`);
+  expect(`${response.status} ${JSON.stringify(query)}`).toBe(`200 ${JSON.stringify(query)}`);
+  return ((await response.json()) as Page<AdminOrder>).items.map(({ order_number }) => order_number);
 };
 
 test("an order is found by words of its number, names, company and e-mail, with or without accents", async () => {
@@ -67,8 +67,8 @@ test.each([
 ])("what people type is never a language: %s …", async (...searches) => {
   await book({ firstName: "Mar", lastName: "Dub" });
   for (const q of searches) {
-    const answer = await ask(`orders?${new URLSearchParams({ q }).toString()}`);
-    expect(`${q} ${answer.status}`).toBe(`${q} 200`);
+    const response = await ask(`orders?${new URLSearchParams({ q }).toString()}`);
+    expect(`${q} ${response.status}`).toBe(`${q} 200`);
   }
   expect(await find({ q: "notpaid" })).toEqual([]);
   expect(await find({ q: "\uE000notpaid" })).toEqual([]);
@@ -131,8 +131,8 @@ test("orders are narrowed to days, both included, and sorted either way", async 
 test.each(["from=2025-13-01", "to=yesterday", "from=2025-03-02&to=2025-03-01", "sort=amount", `q=${"x".repeat(201)}`])(
   "?%s is refused",
   async (query) => {
-    const answer = await ask(`orders?${query}`);
-    expect([answer.status, (await errorOf(answer)).code]).toEqual([422, "validation_failed"]);
+    const response = await ask(`orders?${query}`);
+    expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
   },
 );
 
@@ -143,9 +143,9 @@ test("a change of status is in the order, its history and the audit log, and tak
   const booked = { from_status: null, to_status: "Not Paid", actor_id: null, created_at: order.created_at };
   expect(before.history).toEqual([expect.objectContaining(booked)]);
 
-  const answer = await change(order.id, { status: "paid", reason: "  Bank transfer of 20 November  ", version: 1 });
-  expect(answer.status).toBe(200);
-  const after = await detailOf(answer);
+  const response = await change(order.id, { status: "paid", reason: "  Bank transfer of 20 November  ", version: 1 });
+  expect(response.status).toBe(200);
+  const after = await detailOf(response);
   expect(after).toMatchObject({ status: "paid", version: 2 });
   const event = { from_status: "Not Paid", to_status: "paid", reason: "Bank transfer of 20 November" };
   expect(after.history).toEqual([
@@ -160,13 +160,13 @@ test("a change of status is in the order, its history and the audit log, and tak
 
 test("of two admins who change one order at once, one wins, and the other is told how it is now", async () => {
   const order = await book();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change(order.id, { status: "paid", reason: "Transfer", version: 1 }),
     change(order.id, { status: "cancelled", reason: "They called", version: 1 }, second),
   ]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const won = await detailOf(answers.find(({ status }) => status === 200)!);
-  const lost = (await answers.find(({ status }) => status === 409)!.json()) as { error: { code: string }; order: OrderDetail };
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const won = await detailOf(responses.find(({ status }) => status === 200)!);
+  const lost = (await responses.find(({ status }) => status === 409)!.json()) as { error: { code: string }; order: OrderDetail };
   expect(lost.error.code).toBe("order_changed");
   expect(withoutMails(lost.order)).toEqual(withoutMails(won));
   expect(await worker.count(`order_events WHERE order_id = '${order.id}'`)).toBe(1);
@@ -193,8 +193,8 @@ test.each([
   ["a version that is no number", { status: "paid", reason: "Yes", version: "1" }],
 ])("%s is refused", async (_name, body) => {
   const order = await book();
-  const answer = await change(order.id, body);
-  expect([answer.status, (await errorOf(answer)).code]).toEqual([422, "validation_failed"]);
+  const response = await change(order.id, body);
+  expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
   expect((await detailOf(await ask(`orders/${order.id}`))).version).toBe(1);
 });
 

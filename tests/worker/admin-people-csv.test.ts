@@ -25,11 +25,11 @@ test("a person is one line with all of their addresses, and what they brought in
   await worker.rows("UPDATE orders SET status = 'paid', paid_minor = 4450, refunded_minor = 1000 WHERE id = ?", booking.order.id);
   const [main] = await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email);
   expect((await send("POST", `people/${main!.id}/addresses`, { email: other })).status).toBe(200);
-  const answer = await exported();
-  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/);
-  const csv = await answer.text();
+  const response = await exported();
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/);
+  const csv = await response.text();
   expect(csv.startsWith(`${HEAD}\r\n`)).toBe(true);
   expect(lineOf(csv, other)).toEqual([]);
   const [line] = lineOf(csv, email);

@@ -15,7 +15,7 @@ const join = (id: string, email: string) => send("POST", `people/${id}/addresses
 const split = (id: string, addressId: string | null) => send("DELETE", `people/${id}/addresses/${addressId}`);
 const show = (id: string) => read<PersonDetail>(`people/${id}`);
 const ordersOf = (id: string, query = "") => read<Page<PersonOrder>>(`people/${id}/orders${query}`);
-const outcome = async (answer: Response) => `${answer.status} ${answer.ok ? "" : (await errorOf(answer)).code}`.trim();
+const outcome = async (response: Response) => `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
 const rowOf = async (email: string) =>
   (await worker.rows<{ id: string; merged_into: string | null }>("SELECT id, merged_into FROM people WHERE email = ?", email))[0];
 const pay = (orderId: string, paidMinor: number, refundedMinor = 0) =>

@@ -39,8 +39,8 @@ test("the last admin stays one, also when two lose the role at once", async () =
   expect([refused.status, (await errorOf(refused)).code]).toEqual([409, "last_admin"]);
   const other = await provedPerson();
   await change("PUT", other.email);
-  const answers = await Promise.all([change("DELETE", other.email), change("DELETE", admin().email)]);
-  expect(answers.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
+  const responses = await Promise.all([change("DELETE", other.email), change("DELETE", admin().email)]);
+  expect(responses.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1);
   expect(await worker.count("user_roles")).toBe(1);
   await auth.makeAdmin(admin().user.id);
 });
@@ -72,8 +72,8 @@ test("the last admin cannot be made an agent, also when two become one at once",
   expect(await trail(admin().user.id)).not.toContainEqual(expect.objectContaining({ detail: expect.stringContaining("agent") }));
   const other = await provedPerson();
   await change("PUT", other.email);
-  const answers = await Promise.all([change("PUT", other.email, "agent"), change("PUT", admin().email, "agent")]);
-  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  const responses = await Promise.all([change("PUT", other.email, "agent"), change("PUT", admin().email, "agent")]);
+  expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   expect(await worker.rows("SELECT COUNT(*) AS admins FROM user_roles WHERE role = 'admin'")).toEqual([{ admins: 1 }]);
   await auth.makeAdmin(admin().user.id);
   await change("DELETE", other.email, "admin");
@@ -98,6 +98,6 @@ test.each([
   ["no address", "nobody", "admin", "validation_failed"],
   ["a role that does not exist", "nobody@example.org", "owner", "validation_failed"],
 ])("%s is refused", async (_name, email, role, code) => {
-  const answer = await change("PUT", email, role);
-  expect([answer.status, (await errorOf(answer)).code]).toEqual([422, code]);
+  const response = await change("PUT", email, role);
+  expect([response.status, (await errorOf(response)).code]).toEqual([422, code]);
 });

@@ -260,10 +260,10 @@ test("whatever is typed is a search that finds or does not, and no error", { tim
   const hostile = () => Array.from({ length: 1 + random.below(9) }, () => random.pick(PIECES)).join("");
   for (let round = 0; round < 300; round++) {
     const q = hostile();
-    const answer = await send(
+    const response = await send(
       "GET",
       `${random.pick(["search", "orders", "customers", "messages"])}?${new URLSearchParams({ q }).toString()}`,
     );
-    expect(`${JSON.stringify(q)} ${answer.status}`).toBe(`${JSON.stringify(q)} 200`);
+    expect(`${JSON.stringify(q)} ${response.status}`).toBe(`${JSON.stringify(q)} 200`);
   }
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const named = (name: string) => ({ ...siteConfig, company: { ...siteConfig.company, name } });
 async function store(name: string, accessToken?: string): Promise<{ id: string; previewUrl: string; expires_at: string }> {
-  const answer = await auth.send("POST", "site-configs", accessToken, named(name));
-  return (await answer.json()) as { id: string; previewUrl: string; expires_at: string };
+  const response = await auth.send("POST", "site-configs", accessToken, named(name));
+  return (await response.json()) as { id: string; previewUrl: string; expires_at: string };
 }
 const list = async (query = "") =>
   (await (await auth.send("GET", `admin/site-configs${query}`, admin.access_token)).json()) as Page<StoredSiteConfig>;
@@ -82,8 +82,8 @@ test("a preview that is taken away is gone at once, from every page and from the
 
 test("of two admins who take the same one away at once, one did it", async () => {
   const { id } = await store("Twice");
-  const answers = await Promise.all([revoke(id), revoke(id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  const responses = await Promise.all([revoke(id), revoke(id)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 404]);
   expect(await revocations(id)).toHaveLength(1);
   expect((await revoke(id)).status).toBe(404);
   expect(await revocations(id)).toHaveLength(1);

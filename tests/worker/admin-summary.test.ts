@@ -36,9 +36,9 @@ function metered(DB: D1Database) {
     },
   });
   async function batch(bound: { statement: D1PreparedStatement }[]) {
-    const answers = await DB.batch(bound.map(({ statement }) => statement));
-    for (const { meta } of answers) read += meta.rows_read;
-    return answers;
+    const responses = await DB.batch(bound.map(({ statement }) => statement));
+    for (const { meta } of responses) read += meta.rows_read;
+    return responses;
   }
   return { db: { prepare, batch } as unknown as D1Database, rowsRead: () => read };
 }
@@ -243,7 +243,7 @@ test("a view reads as many rows with 3,000 orders as with few, on the last page 
 test.each(["limit=0", "limit=101", "limit=x", "limit=-1", "cursor=x", "cursor=1_%00", "status=unknown", "sort=up", "q=ada&cursor=1_x"])(
   "?%s is refused",
   async (query) => {
-    const answer = await ask(`admin/orders?${query}`);
-    expect([answer.status, (await errorOf(answer)).code]).toEqual([422, "validation_failed"]);
+    const response = await ask(`admin/orders?${query}`);
+    expect([response.status, (await errorOf(response)).code]).toEqual([422, "validation_failed"]);
   },
 );

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 
 async function updates(since?: string): Promise<Updates> {
-  const answer = await auth.send("GET", `admin/updates${since ? `?since=${since}` : ""}`, agent.access_token);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Updates;
+  const response = await auth.send("GET", `admin/updates${since ? `?since=${since}` : ""}`, agent.access_token);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Updates;
 }
 
 /** Which revisions grow while something happens. */

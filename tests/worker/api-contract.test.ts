@@ -17,32 +17,32 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
   worker.fetch(path, { method, headers, body });
 
 test.each([
-  ["an answer", () => worker.get("/api/health"), 200],
+  ["a response", () => worker.get("/api/health"), 200],
   ["an unknown path", () => worker.get("/api/nothing"), 404],
   ["the API's own root", () => worker.get("/api"), 404],
   ["a refused write", () => send("POST", "/api/bookings", {}, booking), 401],
   ["a broken rule", () => worker.post("/api/bookings", {}), 422],
 ])("%s carries a request id, the security headers and no-store", async (_name, call, status) => {
-  const answer = await call();
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  expect(Object.fromEntries(answer.headers)).toMatchObject(EVERY_RESPONSE_HEADERS);
-  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("content-type")).toBe("application/json");
+  const response = await call();
+  expect(response.status).toBe(status);
+  expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect(Object.fromEntries(response.headers)).toMatchObject(EVERY_RESPONSE_HEADERS);
+  expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-type")).toBe("application/json");
 });
 
 test("a request id from outside is not taken", async () => {
   const id = "11111111-1111-4111-8111-111111111111";
-  const answer = await worker.get("/api/health", { "x-request-id": id });
-  expect(answer.headers.get("x-request-id")).not.toBe(id);
+  const response = await worker.get("/api/health", { "x-request-id": id });
+  expect(response.headers.get("x-request-id")).not.toBe(id);
 });
 
 test("an unknown path is a 404 for every method", async () => {
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-    const answer = await send(method, "/api/nothing");
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ error: { code: "not_found", message: "There is nothing here, or not for you." } });
+    const response = await send(method, "/api/nothing");
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: { code: "not_found", message: "There is nothing here, or not for you." } });
   }
 });
 
@@ -53,16 +53,16 @@ test.each([
   ["POST", "/api/health", "GET, HEAD"],
   ["PATCH", "/api/openapi.json", "GET, HEAD"],
 ])("%s %s is a 405 that says what is allowed", async (method, path, allow) => {
-  const answer = await send(method, path);
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get("allow")).toBe(allow);
-  expect((await errorOf(answer)).code).toBe("method_not_allowed");
+  const response = await send(method, path);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe(allow);
+  expect((await errorOf(response)).code).toBe("method_not_allowed");
 });
 
 test("HEAD answers like GET without a body", async () => {
-  const answer = await send("HEAD", "/api/health");
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe("");
+  const response = await send("HEAD", "/api/health");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("");
 });
 
 test("every write needs the public key, and the key's neighbours do not do", async () => {
@@ -75,10 +75,10 @@ test("every write needs the public key, and the key's neighbours do not do", asy
   for (const write of writes) {
     const [method, path] = write.split(" ") as [string, string];
     for (const apikey of [undefined, "", "envol-public-anon-ke", "envol-public-anon-key2", "ENVOL-PUBLIC-ANON-KEY"]) {
-      const answer = await send(method, path, { "content-type": "application/json", ...(apikey !== undefined && { apikey }) }, booking);
-      expect(`${write} ${apikey}: ${answer.status}`).toBe(`${write} ${apikey}: 401`);
+      const response = await send(method, path, { "content-type": "application/json", ...(apikey !== undefined && { apikey }) }, booking);
+      expect(`${write} ${apikey}: ${response.status}`).toBe(`${write} ${apikey}: 401`);
       // /api/auth words it as GoTrue does.
-      const body = (await answer.json()) as { error?: { code: string }; error_code?: string };
+      const body = (await response.json()) as { error?: { code: string }; error_code?: string };
       expect(path.startsWith("/api/auth/") ? body.error_code : body.error?.code).toBe("apikey_invalid");
     }
   }
@@ -92,13 +92,13 @@ test.each([
   "text/json",
   undefined,
 ])("a body sent as %s is a 415", async (type) => {
-  const answer = await worker.fetch("/api/bookings", {
+  const response = await worker.fetch("/api/bookings", {
     method: "POST",
     headers: { ...PUBLIC_KEY, ...(type && { "content-type": type }) },
     body: new TextEncoder().encode(booking),
   });
-  expect(answer.status).toBe(415);
-  expect((await errorOf(answer)).code).toBe("unsupported_media_type");
+  expect(response.status).toBe(415);
+  expect((await errorOf(response)).code).toBe("unsupported_media_type");
 });
 
 test.each(["application/json", "application/json; charset=utf-8", "Application/JSON ; charset=UTF-8"])(
@@ -109,9 +109,9 @@ test.each(["application/json", "application/json; charset=utf-8", "Application/J
 );
 
 test("a broken rule answers 422 with the issues in the order of the fields", async () => {
-  const answer = await worker.post("/api/bookings", bookingBody({ firstName: "", email: "nobody", adults: 0 }));
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({
+  const response = await worker.post("/api/bookings", bookingBody({ firstName: "", email: "nobody", adults: 0 }));
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
     error: {
       code: "validation_failed",
       message: "First name is required",
@@ -126,8 +126,8 @@ test("a broken rule answers 422 with the issues in the order of the fields", asy
 
 test("each request is one log line with the route's pattern, and nothing personal", async () => {
   const { booking: booked, cookie } = await worker.book({ email: "log-me-not@example.org", firstName: "Unlogged" });
-  const answer = await worker.get(`/api/bookings/${booked.order.id}?email=log-me-not@example.org`, { cookie });
-  const id = answer.headers.get("x-request-id")!;
+  const response = await worker.get(`/api/bookings/${booked.order.id}?email=log-me-not@example.org`, { cookie });
+  const id = response.headers.get("x-request-id")!;
   await expect.poll(() => worker.logs().some((line) => line.includes(id))).toBe(true);
   const lines = worker.logs().filter((line) => line.includes(id));
   expect(lines).toHaveLength(1);
@@ -204,6 +204,6 @@ test("the OpenAPI document shows what a booking takes and answers, from the sche
 });
 
 test("the OpenAPI document may be cached; it is the same for all", async () => {
-  const answer = await worker.get("/api/openapi.json");
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+  const response = await worker.get("/api/openapi.json");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=300");
 });

@@ -16,8 +16,8 @@ const link = async (purpose: string, userId: string, waitMs?: number) =>
   (await linkTo(await worker.d1(), purpose, userId, waitMs)) ?? "none.none";
 const recover = (email: string) => auth.post("recover", { email });
 const verify = (tokenHash: string, type = "recovery") => auth.post("verify", { type, token_hash: tokenHash });
-const tokenIn = async (answer: Awaited<ReturnType<typeof verify>>) =>
-  answer.status === 200 ? [(await sessionOf(answer)).access_token] : [];
+const tokenIn = async (response: Awaited<ReturnType<typeof verify>>) =>
+  response.status === 200 ? [(await sessionOf(response)).access_token] : [];
 
 /** A traveller with a booking, and no account or one that somebody else made. */
 async function traveller() {
@@ -31,8 +31,8 @@ type Traveller = Awaited<ReturnType<typeof traveller>>;
 async function bookingsSeen(tokens: string[]): Promise<number> {
   let seen = 0;
   for (const token of tokens) {
-    const answer = await auth.send("GET", "account/export", token);
-    if (answer.status === 200) seen += ((await answer.json()) as AccountExport).bookings.length;
+    const response = await auth.send("GET", "account/export", token);
+    if (response.status === 200) seen += ((await response.json()) as AccountExport).bookings.length;
   }
   return seen;
 }
@@ -151,9 +151,9 @@ test.each([
         recover: () => recover(attacker.email),
         password: () => auth.update(before[0]!, { password: NEW_PASSWORD }),
       }[step];
-      const [answer] = await bothAtOnce(attempt, random, attack, followChange);
-      const late = step === "recover" ? await verify(await link("recovery", attacker.user.id, 200)) : answer;
-      const recovered = step === "password" ? before : await tokenIn(late as typeof answer);
+      const [response] = await bothAtOnce(attempt, random, attack, followChange);
+      const late = step === "recover" ? await verify(await link("recovery", attacker.user.id, 200)) : response;
+      const recovered = step === "password" ? before : await tokenIn(late as typeof response);
       for (const token of recovered) await auth.update(token, { password: NEW_PASSWORD });
       return keysLeft([...recovered, attacker.access_token], victim);
     });
@@ -181,8 +181,8 @@ test(
         () => auth.refresh(stranger.refresh_token),
       ];
       const attack = attacks[Math.floor(random() * attacks.length)]!;
-      const [chosen, answer] = await bothAtOnce(attempt, random, () => auth.update(owner!, { password: "chosen by the owner" }), attack);
-      const body = (answer.status === 200 ? await answer.json() : {}) as Partial<AccountExport> & { access_token?: string };
+      const [chosen, response] = await bothAtOnce(attempt, random, () => auth.update(owner!, { password: "chosen by the owner" }), attack);
+      const body = (response.status === 200 ? await response.json() : {}) as Partial<AccountExport> & { access_token?: string };
       const seen = { read: body.bookings?.length ?? 0, passwords: 0, erased: Number(await erased(victim)) };
       // The stranger was first, and ended the owner's session: the owner asks for another link.
       if (chosen.status !== 200) return seen;

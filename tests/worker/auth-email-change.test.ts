@@ -21,7 +21,7 @@ const subjects = (email: string, words: string) => worker.mailsAbout(email).filt
 async function asked(language = "en") {
   const person = await auth.person();
   const email = newEmail();
-  const answer = await worker.fetch("/api/auth/user", {
+  const response = await worker.fetch("/api/auth/user", {
     method: "PUT",
     headers: {
       apikey: "envol-public-anon-key",
@@ -31,7 +31,7 @@ async function asked(language = "en") {
     },
     body: JSON.stringify({ email }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const mail = await worker.mailAbout(email);
   return { ...person, newEmail: email, mail, link: tokenHashIn(mail), code: codeIn(mail) };
 }
@@ -40,11 +40,11 @@ async function asked(language = "en") {
 async function changed() {
   const person = await asked();
   const other = await auth.session(person.email);
-  const answer = await confirm(person.link, person.access_token);
-  expect(answer.status).toBe(200);
+  const response = await confirm(person.link, person.access_token);
+  expect(response.status).toBe(200);
   await expect.poll(() => subjects(person.email, "has changed")).toBe(1);
   const undoLink = tokenHashIn(worker.mailsAbout(person.email).find((mail) => mail.includes("has changed"))!);
-  return { ...person, other, session: await sessionOf(answer), undoLink };
+  return { ...person, other, session: await sessionOf(response), undoLink };
 }
 
 test("a new address is used once its link is followed: it is proved, the session stays, others end", async () => {
@@ -70,9 +70,9 @@ test("the link leads to our page, which alone uses it up", async () => {
   const { mail, link, access_token: token } = await asked();
   expect([linkIn(mail).pathname, linkIn(mail).searchParams.get("type")]).toEqual(["/auth/confirm", "email_change"]);
   const query = new URLSearchParams({ token: link, type: "email_change", redirect_to: "https://attacker.example/" });
-  const answer = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });
-  const target = new URL(answer.headers.get("location")!);
-  expect([answer.status, target.pathname, target.search]).toEqual([303, "/auth/confirm", `?token_hash=${link}&type=email_change`]);
+  const response = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });
+  const target = new URL(response.headers.get("location")!);
+  expect([response.status, target.pathname, target.search]).toEqual([303, "/auth/confirm", `?token_hash=${link}&type=email_change`]);
   expect((await confirm(link, token)).status).toBe(200);
 });
 
@@ -122,8 +122,8 @@ test("a bearer that is no session, such as the public key, counts as none", asyn
 test("a link works once, also for ten requests at the same moment, with and without the session", async () => {
   for (const bearer of [true, false]) {
     const { link, access_token: token, user } = await asked();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(link, bearer ? token : undefined)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(link, bearer ? token : undefined)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
     expect(await worker.count(`one_time_tokens WHERE subject_id = '${user.id}' AND purpose = 'email_change_undo'`)).toBe(1);
   }
 });
@@ -162,8 +162,8 @@ test("of two accounts that ask for one address, the first that follows its link 
   await auth.update(eve.access_token, { email: ada.newEmail });
   await expect.poll(() => worker.mailsAbout(ada.newEmail).length).toBe(2);
   const evesLink = tokenHashIn(worker.mailsAbout(ada.newEmail).find((mail) => !mail.includes(ada.link))!);
-  const answers = await Promise.all([confirm(ada.link, ada.access_token), confirm(evesLink, eve.access_token)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const responses = await Promise.all([confirm(ada.link, ada.access_token), confirm(evesLink, eve.access_token)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
 test("an hour after signing in a new address needs the current password, and nothing is mailed without it", async () => {
@@ -183,9 +183,9 @@ test("the old address undoes a change: it is back and proved, and opens for a ne
   const { email, newEmail: next, user, session, undoLink } = await changed();
   const thief = await auth.session(next);
   await auth.update(session.access_token, { email: newEmail() });
-  const answer = await undo(undoLink);
-  expect(answer.status).toBe(200);
-  const back = await sessionOf(answer);
+  const response = await undo(undoLink);
+  expect(response.status).toBe(200);
+  const back = await sessionOf(response);
   expect(back.user).toMatchObject({ id: user.id, email, identities: [{ email, identity_data: { email_verified: true } }] });
   expect(back.user.new_email).toBeUndefined();
   expect(await provedAt(user.id)).toBeGreaterThan(0);
@@ -232,8 +232,8 @@ test("a later change cannot be used to keep the first address from getting its a
 
 test("ten undos of one link at the same moment give one session", async () => {
   const { undoLink } = await changed();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => undo(undoLink)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => undo(undoLink)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
 });
 
 test("the mails are in the visitor's language, and no secret of them is stored or logged", async () => {
@@ -244,9 +244,9 @@ test("the mails are in the visitor's language, and no secret of them is stored o
   for (const secret of [link.split(".")[1]!, code]) expect(rows).not.toContain(`"${secret}"`);
   const logs = worker.logs().join("\n");
   for (const secret of [link, next]) expect(logs).not.toContain(secret);
-  const answer = await worker.post("/api/auth/verify", { type: "email_change", token_hash: link }, { "x-language": "fr" });
+  const response = await worker.post("/api/auth/verify", { type: "email_change", token_hash: link }, { "x-language": "fr" });
   const { email } = (await worker.rows<{ email: string }>("SELECT email FROM one_time_tokens WHERE subject_id = ?", user.id))[0]!;
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await expect.poll(() => subjects(email, "a maintenant une autre adresse e-mail")).toBe(1);
 });
 
@@ -258,8 +258,8 @@ describe("asking for a mail again", () => {
     const ends = async () =>
       worker.rows("SELECT expires_at FROM one_time_tokens WHERE subject_id = ? AND purpose = 'email_change'", user.id);
     const before = await ends();
-    const answer = await resend({ type: "email_change", email });
-    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    const response = await resend({ type: "email_change", email });
+    expect([response.status, await response.json()]).toEqual([200, {}]);
     await expect.poll(() => worker.mailsAbout(next).length).toBe(2);
     const again = tokenHashIn(worker.mailsAbout(next).find((mail) => !mail.includes(link))!);
     expect(await ends()).toEqual(before);
@@ -306,8 +306,8 @@ describe("asking for a mail again", () => {
     await worker.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", proved.user.id);
     for (const type of ["signup", "email_change"]) {
       for (const email of [proved.email, newEmail()]) {
-        const answer = await resend({ type, email, gotrue_meta_security: {} });
-        expect([answer.status, await answer.json()]).toEqual([200, {}]);
+        const response = await resend({ type, email, gotrue_meta_security: {} });
+        expect([response.status, await response.json()]).toEqual([200, {}]);
         await new Promise((done) => setTimeout(done, 100));
         expect(worker.mailsAbout(email)).toEqual([]);
       }
@@ -372,8 +372,8 @@ describe("with the limits that a deployment has", () => {
     expect(problems).toEqual([200, 200, 200, 429]);
     for (let i = 0; i < 3; i++) {
       const body = { type: "email_change", email: people[i % 2]!.email };
-      const answer = await calls.post("resend", body, { "cf-connecting-ip": `192.0.2.1${i}` });
-      expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+      const response = await calls.post("resend", body, { "cf-connecting-ip": `192.0.2.1${i}` });
+      expect([response.status, await response.text()]).toEqual([200, "{}"]);
     }
     await new Promise((done) => setTimeout(done, 300));
     expect(limited.mailsAbout(email)).toHaveLength(3);

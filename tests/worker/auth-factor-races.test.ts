@@ -40,15 +40,15 @@ test(
       await earlyInStep();
       const { challenge, verify } = await challenged();
       const [first, second] = [await challenge(), await challenge()];
-      const answers = await bothAtOnce(
+      const responses = await bothAtOnce(
         attempt,
         random,
         () => verify(undefined, first),
         () => verify(undefined, second),
       );
       return {
-        opened: answers.map(isOk).reduce((sum, ok) => sum + ok),
-        other: answers.filter(({ status }) => status !== 200 && status !== 422).length,
+        opened: responses.map(isOk).reduce((sum, ok) => sum + ok),
+        other: responses.filter(({ status }) => status !== 200 && status !== 422).length,
       };
     });
     expect(total).toEqual({ opened: RACE_TRIES, other: 0 });

@@ -73,7 +73,7 @@ test("the stock client adds an authenticator, with its QR code, key and address,
   expect((await here.mfa.listFactors()).data?.totp).toHaveLength(1);
 });
 
-test("a key is stored encrypted, and no answer but the first shows it", async () => {
+test("a key is stored encrypted, and no response but the first shows it", async () => {
   const { here, userId } = await member();
   const { secret, factorId } = await protect(here);
   const [row] = await worker.rows<{ secret: string }>("SELECT secret FROM factors WHERE id = ?", factorId);
@@ -196,8 +196,8 @@ test("without the code there is no new password, address, factor, export or dele
     ["GET", "sessions", undefined],
     ["GET", "user-roles", undefined],
   ] as const) {
-    const answer = await auth.send(method, path, token, body);
-    expect([path, answer.status, (await errorOf(answer)).code]).toEqual([path, 403, "insufficient_aal"]);
+    const response = await auth.send(method, path, token, body);
+    expect([path, response.status, (await errorOf(response)).code]).toEqual([path, 403, "insufficient_aal"]);
   }
   expect(await worker.rows("SELECT id FROM users WHERE id = ?", userId)).toHaveLength(1);
   // A name is no secret, and signing out is always possible.
@@ -210,8 +210,8 @@ test("staff with a second factor need it at every call of the dashboard", async 
   await auth.makeAdmin(userId);
   const call = async (who: Client, path: string) => auth.send("GET", `admin/${path}`, await tokenOf(who));
   for (const path of ["summary", "orders", "customers", "roles", "audit", "orders.csv"]) {
-    const answer = await call(there, path);
-    expect([path, answer.status, (await errorOf(answer)).code]).toEqual([path, 403, "insufficient_aal"]);
+    const response = await call(there, path);
+    expect([path, response.status, (await errorOf(response)).code]).toEqual([path, 403, "insufficient_aal"]);
     expect([path, (await call(here, path)).status]).toEqual([path, 200]);
   }
   expect((await there.mfa.challengeAndVerify({ factorId, code: authenticatorCode(secret, 1) })).error).toBeNull();

@@ -30,9 +30,9 @@ test.each<[name: string, body: string, status: number, code: string]>([
 
 test("unknown paths and methods under /api/auth are refused in GoTrue's shape", async () => {
   expect(await problemOf(await worker.get("/api/auth/admin/users", VERSION))).toBe("404 not_found");
-  const answer = await worker.get("/api/auth/token", VERSION);
-  expect(answer.headers.get("allow")).toBe("POST");
-  expect(await problemOf(answer)).toBe("405 method_not_allowed");
+  const response = await worker.get("/api/auth/token", VERSION);
+  expect(response.headers.get("allow")).toBe("POST");
+  expect(await problemOf(response)).toBe("405 method_not_allowed");
 });
 
 /** Mulberry32: the same sequence for the same seed, so that a failure can be looked at again. */
@@ -226,11 +226,11 @@ test(
     for (let sent = 0; sent < COUNT; sent += AT_ONCE) {
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
-          const answer = await request();
-          const text = await answer.text();
-          const shown = text + JSON.stringify([...answer.headers]);
-          if (answer.status >= 500 || shown.includes(SECRET) || shown.includes("scrypt") || shown.includes("attacker.example")) {
-            worst.push(`${answer.status} ${answer.url} ${text.slice(0, 200)}`);
+          const response = await request();
+          const text = await response.text();
+          const shown = text + JSON.stringify([...response.headers]);
+          if (response.status >= 500 || shown.includes(SECRET) || shown.includes("scrypt") || shown.includes("attacker.example")) {
+            worst.push(`${response.status} ${response.url} ${text.slice(0, 200)}`);
           }
         }),
       );

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { CLIENT } from "../fakes/openid-provider.ts";
 import { PUBLIC_KEY } from "../site.ts";
 import { newEmail, PASSWORD, VERSION } from "../people.ts";
-import { type AuthAnswer, pkce, providerSite } from "./provider-site.ts";
+import { type AuthResponse, pkce, providerSite } from "./provider-site.ts";
 
 const { site, provider, db, logs, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } = await providerSite();
 
-const problem = ({ status, code }: AuthAnswer) => `${status} ${code}`;
+const problem = ({ status, code }: AuthResponse) => `${status} ${code}`;
 
 test("a new person signs in with the provider, comes back to where they were, and is the same person next time", async () => {
   const email = newEmail();
@@ -90,8 +90,8 @@ test("a code of /callback works once, and only with its verifier", async () => {
   expect(problem(await exchange(other, mine.verifier))).toBe("400 bad_code_verifier");
   // The wrong try has used it up.
   expect(problem(await exchange(other, stolen.verifier))).toBe("404 flow_state_not_found");
-  const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(code, mine.verifier)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => exchange(code, mine.verifier)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
 });
 
 test("states expire after 10 minutes, codes after 5", async () => {
@@ -117,7 +117,7 @@ test("nothing in the flow's row opens an account: state and code are hashed", as
   expect(logs.join("\n")).not.toContain(back.searchParams.get("code"));
 });
 
-test("an answer that is not the provider's, or says no, signs nobody in", async () => {
+test("a response that is not the provider's, or says no, signs nobody in", async () => {
   at({ email: newEmail(), email_verified: true });
   const end = async (change: (url: URL) => void) => {
     const callback = await browse(authorizeUrl(pkce().challenge), isCallback);
@@ -180,8 +180,8 @@ test("an account whose address is proved keeps its password when a provider is a
 test("five first sign-ins of one person at once make one account", async () => {
   const email = newEmail();
   at({ email, email_verified: true });
-  const answers = await Promise.all(Array.from({ length: 5 }, signIn));
-  expect(new Set(answers.map(({ user }) => user?.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 5 }, signIn));
+  expect(new Set(responses.map(({ user }) => user?.id)).size).toBe(1);
   expect(await db.prepare("SELECT COUNT(*) AS n FROM users WHERE email = ?").bind(email).first("n")).toBe(1);
 });
 
@@ -211,9 +211,9 @@ test.each([
   ["no challenge", { code_challenge: "" }],
   ["a plain challenge", { code_challenge_method: "plain" }],
 ])("%s is refused", async (_name, changes) => {
-  const answer = await fetch(authorizeUrl(pkce().challenge, changes), { redirect: "manual", headers: VERSION });
-  expect(answer.status).toBe(400);
-  expect(((await answer.json()) as AuthAnswer).code).toBe("validation_failed");
+  const response = await fetch(authorizeUrl(pkce().challenge, changes), { redirect: "manual", headers: VERSION });
+  expect(response.status).toBe(400);
+  expect(((await response.json()) as AuthResponse).code).toBe("validation_failed");
 });
 
 test("settings say which providers there are", async () => {

@@ -100,9 +100,9 @@ test("what attackers try first is refused, in French too, with the site's name a
   const ofThePerson = [email, email.toUpperCase(), email.split("@")[0]!, `${email.split("@")[0]}12`];
   const patterns = ["aaaaaa", "121212", "abcdefgh", "987654", "5678901"];
   for (const password of [...guessable, ...ofTheSite, ...ofThePerson, ...patterns]) {
-    const answer = await auth.signUp({ email, password });
-    const problem = (await answer.json()) as AuthProblem;
-    expect([password, answer.status, problem.weak_password?.reasons]).toEqual([password, 422, ["pwned"]]);
+    const response = await auth.signUp({ email, password });
+    const problem = (await response.json()) as AuthProblem;
+    expect([password, response.status, problem.weak_password?.reasons]).toEqual([password, 422, ["pwned"]]);
   }
   const { access_token: token } = await auth.person(email, "soleil sur la mer");
   expect(await problemOf(await auth.update(token, { password: `${email}1` }))).toBe("422 weak_password");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookingBody } from "../factories.ts";
 import { newEmail, PASSWORD } from "../people.ts";
 import { linkTo } from "./mailed-link.ts";
-import { type AuthAnswer, pkce, providerSite } from "./provider-site.ts";
+import { type AuthResponse, pkce, providerSite } from "./provider-site.ts";
 import { bothAtOnce, RACE_TRIES, sumRaces } from "./race.ts";
 
 const { provider, db, send, post, exchange, authorizeUrl, browse, isBack, isCallback, at, signIn } = await providerSite();
@@ -36,7 +36,7 @@ async function trojan() {
 }
 
 /** Chooses a password by the link of this purpose, as whoever reads the account's mail. */
-async function choosePassword(userId: string, purpose: "recovery" | "email_change"): Promise<AuthAnswer> {
+async function choosePassword(userId: string, purpose: "recovery" | "email_change"): Promise<AuthResponse> {
   const session = await post("verify", { type: purpose, token_hash: await linkTo(db, purpose, userId) });
   expect(session.status).toBe(200);
   expect((await put(session.access_token!, { password: "chosen by the owner" })).status).toBe(200);
@@ -173,12 +173,12 @@ test(
       await put(attacker.token, { email: victim });
       const link = await linkTo(db, "email_change", attacker.userId);
       const follow = () => post("verify", { type: "email_change", token_hash: link });
-      const [back, answer] = await bothAtOnce(attempt, random, attacker.callBack, follow, callbackMs);
+      const [back, response] = await bothAtOnce(attempt, random, attacker.callBack, follow, callbackMs);
       const session = await attacker.exchange(back);
       let read = 0;
       for (const token of [attacker.token, session.access_token]) if (token) read += await bookingsOf(token);
-      followed += Number(answer.status === 200);
-      const owned = answer.status === 200 ? await providersOf(attacker.userId) : ["email"];
+      followed += Number(response.status === 200);
+      const owned = response.status === 200 ? await providersOf(attacker.userId) : ["email"];
       return { read, keys: owned.length - 1 };
     });
     expect(total).toEqual({ read: 0, keys: 0 });

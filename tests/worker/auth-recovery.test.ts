@@ -26,9 +26,9 @@ test("the mailed link leads to the page for a new password, which opens the acco
   const { email, mail, tokenHash } = await askedFor();
   const link = linkIn(mail);
   expect([link.pathname, link.searchParams.get("type"), link.hash]).toEqual(["/auth/reset", "recovery", ""]);
-  const answer = await verify(tokenHash);
-  expect(answer.status).toBe(200);
-  const session = await sessionOf(answer);
+  const response = await verify(tokenHash);
+  expect(response.status).toBe(200);
+  const session = await sessionOf(response);
   expect(session.user.email).toBe(email);
   expect((await auth.update(session.access_token, { password: "a new good one" })).status).toBe(200);
   expect((await auth.signIn(email, "a new good one")).status).toBe(200);
@@ -37,8 +37,8 @@ test("the mailed link leads to the page for a new password, which opens the acco
 
 test("a recovery link works once, also under ten requests at the same moment", async () => {
   const { tokenHash } = await askedFor();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(403)]);
   const again = await verify(tokenHash);
   expect(await again.json()).toEqual({ code: "otp_expired", message: "Email link is invalid or has expired" });
 });
@@ -73,11 +73,11 @@ test("only hashes of recovery tokens are stored, and none is logged", async () =
 test("an unknown address gets the same response, and only the owner of an account a mail", async () => {
   const { email } = await auth.person();
   const mailsBefore = worker.mailsAbout("/auth/reset").length;
-  const answers = [await recover(email), await recover(newEmail()), await recover(` ${email.toUpperCase()} `)];
-  for (const answer of answers) {
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({});
-    expect([...answer.headers.keys()].toSorted()).toEqual([...answers[0]!.headers.keys()].toSorted());
+  const responses = [await recover(email), await recover(newEmail()), await recover(` ${email.toUpperCase()} `)];
+  for (const response of responses) {
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({});
+    expect([...response.headers.keys()].toSorted()).toEqual([...responses[0]!.headers.keys()].toSorted());
   }
   await expect.poll(() => worker.mailsAbout("/auth/reset").length).toBe(mailsBefore + 2);
 });
@@ -153,9 +153,9 @@ test.each<[body: Record<string, unknown>, problem: string]>([
 test("GET /verify redirects to our own page only, and uses nothing up", async () => {
   const { tokenHash } = await askedFor();
   const query = new URLSearchParams({ token: tokenHash, type: "recovery", redirect_to: "https://attacker.example/" });
-  const answer = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });
-  expect(answer.status).toBe(303);
-  const target = new URL(answer.headers.get("location")!);
+  const response = await worker.fetch(`/api/auth/verify?${query}`, { redirect: "manual" });
+  expect(response.status).toBe(303);
+  const target = new URL(response.headers.get("location")!);
   expect([target.pathname, target.searchParams.get("token_hash")]).toEqual(["/auth/reset", tokenHash]);
   expect(target.host).not.toContain("attacker");
   expect((await verify(tokenHash)).status).toBe(200);
@@ -174,8 +174,8 @@ describe("with the limits that a deployment has", () => {
     const { email, user } = await calls.person();
     const subject = await subjectOf(user.id);
     for (let i = 0; i < 5; i++) {
-      const answer = await calls.post("recover", { email }, { "cf-connecting-ip": `192.0.2.${i}` });
-      expect([answer.status, await answer.text()]).toEqual([200, "{}"]);
+      const response = await calls.post("recover", { email }, { "cf-connecting-ip": `192.0.2.${i}` });
+      expect([response.status, await response.text()]).toEqual([200, "{}"]);
     }
     await expect.poll(() => limited.mailsAbout(subject).length).toBe(3);
     await new Promise((done) => setTimeout(done, 300));

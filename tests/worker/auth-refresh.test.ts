@@ -10,9 +10,9 @@ const age = (id: string, column: "created_at" | "refreshed_at", ms: number) =>
   worker.rows(`UPDATE sessions SET ${column} = ${column} - ? WHERE id = ?`, ms, id);
 
 async function refreshed(refreshToken: string) {
-  const answer = await auth.refresh(refreshToken);
-  expect(answer.status).toBe(200);
-  return sessionOf(answer);
+  const response = await auth.refresh(refreshToken);
+  expect(response.status).toBe(200);
+  return sessionOf(response);
 }
 
 test("an old refresh token ends its session and access tokens after the reuse interval, and no other session", async () => {
@@ -32,12 +32,12 @@ test("an old refresh token ends its session and access tokens after the reuse in
 
 test("20 refreshes of one token at once get one successor, and nobody is signed out", async () => {
   const person = await auth.person();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(person.refresh_token)));
-  expect(new Set(answers.map(({ refresh_token: token }) => token)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refreshed(person.refresh_token)));
+  expect(new Set(responses.map(({ refresh_token: token }) => token)).size).toBe(1);
   const [row] = await worker.rows("SELECT counter FROM sessions WHERE id = ?", sessionId(person.access_token));
   expect(row).toEqual({ counter: 1 });
-  for (const { access_token: token } of answers.slice(0, 3)) expect((await auth.user(token)).status).toBe(200);
-  expect((await auth.refresh(answers[0]!.refresh_token)).status).toBe(200);
+  for (const { access_token: token } of responses.slice(0, 3)) expect((await auth.user(token)).status).toBe(200);
+  expect((await auth.refresh(responses[0]!.refresh_token)).status).toBe(200);
 });
 
 test("the token before the current one gets the current one again, however late, and advances nothing", async () => {
@@ -86,8 +86,8 @@ test("a token that we did not make is refused without a look at the database", a
     `${token}.x`,
     `${token} `,
   ]) {
-    const answer = await auth.refresh(forged);
-    expect(await answer.json()).toEqual({ code: "validation_failed", message: "Refresh token is not valid" });
+    const response = await auth.refresh(forged);
+    expect(await response.json()).toEqual({ code: "validation_failed", message: "Refresh token is not valid" });
   }
   expect((await auth.refresh(token)).status).toBe(200);
 });

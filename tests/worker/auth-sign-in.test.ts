@@ -57,9 +57,9 @@ test.each<[body: Record<string, unknown>, problem: string]>([
 });
 
 test("an unknown grant type is refused in GoTrue's words", async () => {
-  const answer = await auth.post("token?grant_type=magic", {});
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ code: "invalid_credentials", message: "unsupported_grant_type" });
+  const response = await auth.post("token?grant_type=magic", {});
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ code: "invalid_credentials", message: "unsupported_grant_type" });
 });
 
 test("a banned person cannot sign in, refresh, or use a token that is still valid", async () => {

@@ -27,9 +27,9 @@ test.each([
   [undefined, [false, false, false]],
 ] as const)("signing out with scope %s ends refresh and access tokens at once", async (scope, left) => {
   const { sessions, alive } = await threeSessions();
-  const answer = await auth.signOut(sessions[0]!.access_token, scope);
-  expect(answer.status).toBe(204);
-  expect(await answer.text()).toBe("");
+  const response = await auth.signOut(sessions[0]!.access_token, scope);
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe("");
   expect(await alive()).toEqual(left);
 });
 

@@ -7,7 +7,7 @@ const auth = authCalls(worker);
 
 test("a sign-up answers a session with the user as GoTrue words it", async () => {
   const email = newEmail();
-  const answer = await auth.signUp({
+  const response = await auth.signUp({
     email,
     password: PASSWORD,
     data: { full_name: "Ada Lovelace" },
@@ -15,8 +15,8 @@ test("a sign-up answers a session with the user as GoTrue words it", async () =>
     code_challenge: null,
     code_challenge_method: null,
   });
-  expect(answer.status).toBe(200);
-  const session = await sessionOf(answer);
+  expect(response.status).toBe(200);
+  const session = await sessionOf(response);
   expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600, user: { email, user_metadata: { full_name: "Ada Lovelace" } } });
   expect(session.user).toMatchObject({
     aud: "authenticated",
@@ -51,8 +51,8 @@ test.each<[body: Record<string, unknown>, problem: string]>([
 test("50 sign-ups at once with one address in mixed case make one account, and no 5xx", async () => {
   const email = newEmail();
   const spelled = (i: number) => [...email].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => auth.signUp({ email: spelled(i), password: PASSWORD })));
-  const outcomes = await Promise.all(answers.map(async (answer) => (answer.status === 200 ? "200" : problemOf(answer))));
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, i) => auth.signUp({ email: spelled(i), password: PASSWORD })));
+  const outcomes = await Promise.all(responses.map(async (response) => (response.status === 200 ? "200" : problemOf(response))));
   expect(outcomes.toSorted()).toEqual(["200", ...Array<string>(49).fill("422 user_already_exists")]);
   expect(await worker.rows("SELECT COUNT(*) AS n FROM users WHERE lower(email) = ?", email)).toEqual([{ n: 1 }]);
 });
@@ -78,9 +78,9 @@ test("a weak password is refused with every reason, and makes no account", async
     ["QWERTYUIOP", ["pwned"]],
     ["123456", ["pwned"]],
   ] as const) {
-    const answer = await auth.signUp({ email, password });
-    const problem = (await answer.json()) as AuthProblem;
-    expect([answer.status, problem.code, problem.weak_password?.reasons]).toEqual([422, "weak_password", reasons]);
+    const response = await auth.signUp({ email, password });
+    const problem = (await response.json()) as AuthProblem;
+    expect([response.status, problem.code, problem.weak_password?.reasons]).toEqual([422, "weak_password", reasons]);
   }
   expect(await worker.rows("SELECT id FROM users WHERE email = ?", email)).toEqual([]);
   expect((await auth.signUp({ email, password: "six ok" })).status).toBe(200);
@@ -89,7 +89,7 @@ test("a weak password is refused with every reason, and makes no account", async
 test("role, app_metadata, id and aud of a sign-up are dropped", async () => {
   const email = newEmail();
   const id = "11111111-1111-4111-8111-111111111111";
-  const answer = await auth.signUp({
+  const response = await auth.signUp({
     email,
     password: PASSWORD,
     id,
@@ -101,7 +101,7 @@ test("role, app_metadata, id and aud of a sign-up are dropped", async () => {
     email_proved_at: 1,
     data: { full_name: "Eve", role: "admin", __proto__: { admin: true } },
   });
-  const { access_token: token, user } = await sessionOf(answer);
+  const { access_token: token, user } = await sessionOf(response);
   expect(user.id).not.toBe(id);
   expect(user).toMatchObject({ role: "authenticated", aud: "authenticated", app_metadata: { provider: "email", providers: ["email"] } });
   expect(claimsOf(token)).toMatchObject({ role: "authenticated", aud: "authenticated" });
@@ -110,8 +110,8 @@ test("role, app_metadata, id and aud of a sign-up are dropped", async () => {
 });
 
 test("an error has the old shape for a client that names no version", async () => {
-  const answer = await worker.post("/api/auth/signup", {});
-  expect(await answer.json()).toEqual({ code: 422, error_code: "anonymous_provider_disabled", msg: "Anonymous sign-ins are disabled" });
-  expect(answer.headers.get("x-sb-error-code")).toBe("anonymous_provider_disabled");
-  expect(answer.headers.get("x-supabase-api-version")).toBeNull();
+  const response = await worker.post("/api/auth/signup", {});
+  expect(await response.json()).toEqual({ code: 422, error_code: "anonymous_provider_disabled", msg: "Anonymous sign-ins are disabled" });
+  expect(response.headers.get("x-sb-error-code")).toBe("anonymous_provider_disabled");
+  expect(response.headers.get("x-supabase-api-version")).toBeNull();
 });

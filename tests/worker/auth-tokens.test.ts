@@ -59,8 +59,8 @@ test("an access token with another header, key or claim is refused", async () =>
     "a refresh token": (await auth.person()).refresh_token,
   };
   for (const [name, token] of Object.entries(tokens)) {
-    const answer = await auth.user(token);
-    expect(`${name}: ${await problemOf(answer)}`).toBe(`${name}: 403 ${name === "another session" ? "session_not_found" : "bad_jwt"}`);
+    const response = await auth.user(token);
+    expect(`${name}: ${await problemOf(response)}`).toBe(`${name}: 403 ${name === "another session" ? "session_not_found" : "bad_jwt"}`);
   }
   expect(await problemOf(await auth.user(await forged({ sub: "admin" })))).toBe("400 bad_jwt");
   expect(await problemOf(await auth.user(await forged({ sub: "01900000-0000-7000-8000-000000000000" })))).toBe("403 user_not_found");
@@ -75,16 +75,16 @@ test("a role in a token gives nothing: roles are looked up in the database on ea
 test.each(["", "Basic YTpi", "Bearer", "Bearer  ", "Token x", "bearer a b"])(
   "Authorization %j is no bearer token",
   async (authorization) => {
-    const answer = await worker.get("/api/auth/user", { authorization, "x-supabase-api-version": "2024-01-01" });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ code: "no_authorization", message: "This endpoint requires a valid Bearer token" });
+    const response = await worker.get("/api/auth/user", { authorization, "x-supabase-api-version": "2024-01-01" });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: "no_authorization", message: "This endpoint requires a valid Bearer token" });
   },
 );
 
 test("the key set holds public parts only, and may be cached for ten minutes", async () => {
-  const answer = await worker.get("/api/auth/.well-known/jwks.json");
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=600");
-  const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] };
+  const response = await worker.get("/api/auth/.well-known/jwks.json");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=600");
+  const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
   expect(keys).toEqual([{ ...PUBLIC, kid: KID, alg: "ES256", use: "sig", key_ops: ["verify"] }]);
 });
 
@@ -98,9 +98,9 @@ test("responses are no-store, and logs and rows hold no token, password or addre
     await auth.update(person.access_token, { data: { a: 1 } }),
     await auth.signUp({ email: person.email, password }),
   ];
-  for (const answer of calls) {
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const text = await answer.text();
+  for (const response of calls) {
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const text = await response.text();
     expect(text).not.toContain(password);
     expect(text).not.toMatch(/scrypt|password_hash|passwordHash|SECRET/);
   }
@@ -125,10 +125,10 @@ test("no cookie is set, key and JSON are required, and foreign pages are refused
     [{ origin: "https://attacker.example" }, 403],
     [{ origin: "null" }, 403],
   ] as const) {
-    const answer = await send(headers);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
-    expect(Object.keys((await answer.json()) as object)).toEqual(["code", "message"]);
+    const response = await send(headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    expect(Object.keys((await response.json()) as object)).toEqual(["code", "message"]);
   }
   expect(await worker.rows("SELECT id FROM users WHERE email = 'csrf@example.org'")).toEqual([]);
   const good = await send({ "sec-fetch-site": "same-origin", origin: "http://localhost:5173" });

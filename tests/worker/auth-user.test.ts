@@ -6,11 +6,11 @@ import type { AuthUser } from "../../src/domain/accounts/auth.schema.ts";
 const worker = builtSite();
 const auth = authCalls(worker);
 
-test("data is merged, null takes a key away, and the answer is the bare user", async () => {
+test("data is merged, null takes a key away, and the response is the bare user", async () => {
   const { access_token: token, user } = await auth.person();
   await auth.update(token, { data: { full_name: "Grace Hopper", theme: "dark" } });
-  const answer = await auth.update(token, { data: { theme: null, language: "fr" } });
-  const changed = (await answer.json()) as AuthUser;
+  const response = await auth.update(token, { data: { theme: null, language: "fr" } });
+  const changed = (await response.json()) as AuthUser;
   expect(changed.id).toBe(user.id);
   expect(changed.user_metadata).toEqual({ full_name: "Grace Hopper", language: "fr" });
   expect(await (await auth.user(token)).json()).toEqual(changed);
@@ -26,7 +26,7 @@ test("metadata stays small, also when it comes in pieces: it travels in every to
 test("PUT /user changes name, password and address only", async () => {
   const { access_token: token, user } = await auth.person();
   expect(await problemOf(await auth.update(token, { app_metadata: { roles: ["admin"] } }))).toBe("403 not_admin");
-  const answer = await auth.update(token, {
+  const response = await auth.update(token, {
     id: "11111111-1111-4111-8111-111111111111",
     role: "service_role",
     aud: "admin",
@@ -36,7 +36,7 @@ test("PUT /user changes name, password and address only", async () => {
     password_hash: "x",
     data: {},
   });
-  const { updated_at: _, ...changed } = (await answer.json()) as AuthUser;
+  const { updated_at: _, ...changed } = (await response.json()) as AuthUser;
   const { updated_at: __, ...before } = user;
   expect(changed).toEqual(before);
 });

@@ -10,10 +10,10 @@ const confirm = (orderNumber: string, email: string, code: string) =>
 
 const REFUSAL = { code: "code_invalid", message: "This code is not valid. Ask for a new one." };
 
-async function expectRefused(answer: Response) {
-  expect(answer.status).toBe(422);
-  expect(await errorOf(answer)).toEqual(REFUSAL);
-  expect(answer.headers.get("set-cookie")).toBeNull();
+async function expectRefused(response: Response) {
+  expect(response.status).toBe(422);
+  expect(await errorOf(response)).toEqual(REFUSAL);
+  expect(response.headers.get("set-cookie")).toBeNull();
 }
 
 /** A booking whose owner has just got a code by mail. */
@@ -29,10 +29,10 @@ const wrong = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, "0"
 
 test("the mailed code opens the booking and sets its cookie", async () => {
   const { booking, orderNumber, email, code } = await askedFor();
-  const answer = await confirm(orderNumber, email, code);
-  expect(answer.status).toBe(200);
-  expect((await answer.json()) as Booking).toEqual(booking);
-  const seen = await worker.get(`/api/bookings/${booking.order.id}`, { cookie: cookieOf(answer) });
+  const response = await confirm(orderNumber, email, code);
+  expect(response.status).toBe(200);
+  expect((await response.json()) as Booking).toEqual(booking);
+  const seen = await worker.get(`/api/bookings/${booking.order.id}`, { cookie: cookieOf(response) });
   expect(await seen.json()).toEqual(booking);
 });
 
@@ -40,22 +40,22 @@ test("order number and e-mail are found in any case", async () => {
   const { booking } = await worker.book({ email: "Ada.Lovelace@Example.ORG" });
   const orderNumber = booking.order.order_number;
   await ask(orderNumber.toLowerCase(), "ada.lovelace@example.org");
-  const answer = await confirm(orderNumber, "ADA.LOVELACE@EXAMPLE.ORG", codeIn(await worker.codeMailAbout(orderNumber)));
-  expect(answer.status).toBe(200);
+  const response = await confirm(orderNumber, "ADA.LOVELACE@EXAMPLE.ORG", codeIn(await worker.codeMailAbout(orderNumber)));
+  expect(response.status).toBe(200);
 });
 
-test("a known and an unknown booking get the same answer, and only the owner gets a mail", async () => {
+test("a known and an unknown booking get the same response, and only the owner gets a mail", async () => {
   const { booking } = await worker.book({ email: "grace@example.org" });
   const other = await worker.book();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ask(booking.order.order_number, "grace@example.org"),
     ask(other.booking.order.order_number, "someone-else@example.org"),
     ask("FT-1795176000000-ZZZZZZZZ", "grace@example.org"),
   ]);
-  for (const answer of answers) {
-    expect(answer.status).toBe(202);
-    expect(await answer.json()).toEqual({ status: "accepted" });
-    expect([...answer.headers.keys()].toSorted()).toEqual([...answers[0]!.headers.keys()].toSorted());
+  for (const response of responses) {
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({ status: "accepted" });
+    expect([...response.headers.keys()].toSorted()).toEqual([...responses[0]!.headers.keys()].toSorted());
   }
   await worker.codeMailAbout(booking.order.order_number);
   expect(worker.codeMailsAbout(other.booking.order.order_number)).toEqual([]);
@@ -70,8 +70,8 @@ test("the mail is in the language of the booking", async () => {
 
 test("a code works once, also when it is sent ten times at the same moment", async () => {
   const { orderNumber, email, code } = await askedFor();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(orderNumber, email, code)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(422)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(orderNumber, email, code)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(422)]);
   await expectRefused(await confirm(orderNumber, email, code));
 });
 
@@ -137,7 +137,7 @@ test.each([
   ["an order number of another form", { orderNumber: "1", email: "ada@example.org" }],
   ["no e-mail", { orderNumber: "FT-1795176000000-ABCDEFGH" }],
 ])("looking up with %s breaks a rule", async (_name, body) => {
-  const answer = await worker.post("/api/bookings/lookup", body);
-  expect(answer.status).toBe(422);
-  expect((await errorOf(answer)).code).toBe("validation_failed");
+  const response = await worker.post("/api/bookings/lookup", body);
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).code).toBe("validation_failed");
 });

@@ -8,15 +8,15 @@ import { builtSite, cookieOf, errorOf } from "../site.ts";
 const worker = builtSite();
 
 test("a booking for 2 adults, 1 child and 1 infant costs 33 pounds and is stored as 3300 minor units", async () => {
-  const answer = await worker.post("/api/bookings", {
+  const response = await worker.post("/api/bookings", {
     ...bookingBody(),
     companyName: "",
     vatNumber: "GB123",
     flightDate: "2026-12-24",
     flightNumber: "AF 1234",
   });
-  expect(answer.status).toBe(201);
-  const { customer, order } = (await answer.json()) as Booking;
+  expect(response.status).toBe(201);
+  const { customer, order } = (await response.json()) as Booking;
   expect(order).toMatchObject({
     amount: 33,
     currency: "GBP",
@@ -58,9 +58,9 @@ test("ids are UUIDs of version 7 that sort by time", async () => {
 });
 
 test("only the required fields are needed: one adult, in dollars", async () => {
-  const answer = await worker.post("/api/bookings", { firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" });
-  expect(answer.status).toBe(201);
-  const { order } = (await answer.json()) as Booking;
+  const response = await worker.post("/api/bookings", { firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" });
+  expect(response.status).toBe(201);
+  const { order } = (await response.json()) as Booking;
   expect(order).toMatchObject({ amount: 11, currency: "USD", adults: 1, children: 0, infants: 0, flight_date: null, flight_number: null });
 });
 
@@ -79,9 +79,9 @@ test("x-language chooses the language of mails; anything else is English", async
   });
 });
 
-test("the answer sets a cookie for this order only, that scripts cannot read", async () => {
-  const { booking, answer } = await worker.book();
-  const cookie = answer.headers.get("set-cookie")!;
+test("the response sets a cookie for this order only, that scripts cannot read", async () => {
+  const { booking, response } = await worker.book();
+  const cookie = response.headers.get("set-cookie")!;
   expect(cookie).toMatch(/^order=[\w-]{43}; /);
   expect(cookie.split("; ").slice(1).toSorted()).toEqual([
     "HttpOnly",
@@ -89,7 +89,7 @@ test("the answer sets a cookie for this order only, that scripts cannot read", a
     `Path=/api/bookings/${booking.order.id}`,
     "SameSite=Lax",
   ]);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
 test("over https the cookie is Secure", async () => {
@@ -120,24 +120,24 @@ test("over https the cookie is Secure", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   // This database has no mail to confirm the booking with.
   vi.spyOn(console, "error").mockReturnValue();
-  const answer = await createApp().fetch(request, env, { waitUntil() {}, passThroughOnException() {}, props: {} });
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get("set-cookie")).toMatch(/; Secure(;|$)/);
+  const response = await createApp().fetch(request, env, { waitUntil() {}, passThroughOnException() {}, props: {} });
+  expect(response.status).toBe(201);
+  expect(response.headers.get("set-cookie")).toMatch(/; Secure(;|$)/);
 });
 
 test("the browser that booked sees its booking, word for word", async () => {
   const { booking, cookie } = await worker.book();
-  const answer = await worker.get(`/api/bookings/${booking.order.id}`, { cookie: `lang=en; ${cookie}` });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual(booking);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const response = await worker.get(`/api/bookings/${booking.order.id}`, { cookie: `lang=en; ${cookie}` });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(booking);
+  expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
 test("nobody else sees it: no cookie, a wrong one, another order's, and unknown ids get the same 404", async () => {
   const mine = await worker.book();
   const other = await worker.book();
   const id = mine.booking.order.id;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     worker.get(`/api/bookings/${id}`),
     worker.get(`/api/bookings/${id}`, { cookie: "order=" }),
     worker.get(`/api/bookings/${id}`, { cookie: `${mine.cookie.slice(0, -1)}~` }),
@@ -146,9 +146,9 @@ test("nobody else sees it: no cookie, a wrong one, another order's, and unknown 
     worker.get("/api/bookings/00000000-0000-7000-8000-000000000000", { cookie: mine.cookie }),
     worker.get("/api/bookings/'%20OR%201=1--"),
   ]);
-  for (const answer of answers) {
-    expect(answer.status).toBe(404);
-    expect(await errorOf(answer)).toEqual({ code: "not_found", message: "There is nothing here, or not for you." });
+  for (const response of responses) {
+    expect(response.status).toBe(404);
+    expect(await errorOf(response)).toEqual({ code: "not_found", message: "There is nothing here, or not for you." });
   }
 });
 
@@ -174,18 +174,18 @@ test("the same booking written otherwise is the same request", async () => {
 test("a used Idempotency-Key with another body is refused", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   await worker.book({}, key);
-  const answer = await worker.post("/api/bookings", bookingBody({ adults: 3 }), key);
-  expect(answer.status).toBe(422);
-  expect((await errorOf(answer)).code).toBe("idempotency_key_reused");
-  expect(answer.headers.get("set-cookie")).toBeNull();
+  const response = await worker.post("/api/bookings", bookingBody({ adults: 3 }), key);
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).code).toBe("idempotency_key_reused");
+  expect(response.headers.get("set-cookie")).toBeNull();
 });
 
 test("50 repeats at once make one customer and one order, and all get it", async () => {
   const key = { "idempotency-key": crypto.randomUUID() };
   const before = [await worker.count("customers"), await worker.count("orders")];
-  const answers = await Promise.all(Array.from({ length: 50 }, () => worker.post("/api/bookings", bookingBody(), key)));
-  const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(49).fill(200), 201]);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => worker.post("/api/bookings", bookingBody(), key)));
+  const bodies = new Set(await Promise.all(responses.map((response) => response.text())));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array<number>(49).fill(200), 201]);
   expect(bodies.size).toBe(1);
   expect([await worker.count("customers"), await worker.count("orders")]).toEqual([before[0]! + 1, before[1]! + 1]);
 });
@@ -195,9 +195,9 @@ test.each([
   ["one with a space", "a b"],
   ["one of 256 characters", "x".repeat(256)],
 ])("an Idempotency-Key has 1 to 255 visible characters: %s is refused", async (_name, key) => {
-  const answer = await worker.post("/api/bookings", bookingBody(), { "idempotency-key": key });
-  expect(answer.status).toBe(422);
-  expect((await errorOf(answer)).code).toBe("idempotency_key_invalid");
+  const response = await worker.post("/api/bookings", bookingBody(), { "idempotency-key": key });
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).code).toBe("idempotency_key_invalid");
 });
 
 test("a database that fails leaks nothing, stores nothing, and a retry with the same key books once", async () => {

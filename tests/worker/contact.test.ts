@@ -25,10 +25,10 @@ const stored = (message: string) => worker.rows("SELECT * FROM messages WHERE me
 
 test("a message from the contact form is stored and mailed to the support address", async () => {
   const message = unique("May I bring my engine?");
-  const answer = await worker.post("/api/contact", contact({ message }));
-  expect(answer.status).toBe(202);
-  expect(await answer.json()).toEqual({ status: "accepted" });
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const response = await worker.post("/api/contact", contact({ message }));
+  expect(response.status).toBe(202);
+  expect(await response.json()).toEqual({ status: "accepted" });
+  expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await stored(message)).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -71,11 +71,11 @@ test("the team reads in which language to answer", async () => {
 test.each([
   ["the hidden field is filled in", { website: "https://spam.example" }],
   ["it was filled in within a blink", { elapsedMs: 150 }],
-])("when %s, the message is kept as spam and not mailed, and the answer does not tell", async (_name, trap) => {
+])("when %s, the message is kept as spam and not mailed, and the response does not tell", async (_name, trap) => {
   const message = unique("Cheap engines");
-  const answer = await worker.post("/api/contact", contact({ message, ...trap }));
-  expect(answer.status).toBe(202);
-  expect(await answer.json()).toEqual({ status: "accepted" });
+  const response = await worker.post("/api/contact", contact({ message, ...trap }));
+  expect(response.status).toBe(202);
+  expect(await response.json()).toEqual({ status: "accepted" });
   expect(await stored(message)).toMatchObject([{ status: "spam" }]);
   const later = unique("A message after it");
   await worker.post("/api/contact", contact({ message: later }));
@@ -123,9 +123,9 @@ test.each<[name: string, body: unknown, issues: { path: unknown[]; message: stri
   ["a time that is text", contact({ elapsedMs: "long" }), [{ path: ["elapsedMs"], message: "Enter a whole number" }]],
 ])("a message with %s is refused, and nothing is stored", async (_name, body, issues) => {
   const before = await worker.count("messages");
-  const answer = await worker.post("/api/contact", body);
-  expect(answer.status).toBe(422);
-  expect(await errorOf(answer)).toEqual({ code: "validation_failed", message: issues[0]!.message, issues });
+  const response = await worker.post("/api/contact", body);
+  expect(response.status).toBe(422);
+  expect(await errorOf(response)).toEqual({ code: "validation_failed", message: issues[0]!.message, issues });
   expect(await worker.count("messages")).toBe(before);
 });
 
@@ -150,11 +150,11 @@ test("what is sent cannot choose its status, kind or id", async () => {
 
 test("HTML, SQL and line breaks in a name are text", async () => {
   const message = unique("Hello");
-  const answer = await worker.post(
+  const response = await worker.post(
     "/api/contact",
     contact({ message, firstName: "<b>A</b>\r\nBcc: x@example.org", lastName: "'); DROP TABLE messages;--" }),
   );
-  expect(answer.status).toBe(202);
+  expect(response.status).toBe(202);
   expect(await stored(message)).toMatchObject([{ first_name: "<b>A</b>\r\nBcc: x@example.org" }]);
 });
 

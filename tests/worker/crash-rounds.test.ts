@@ -64,32 +64,32 @@ interface Round {
   answered: Answered;
 }
 
-/** One request at random. Its answer is noted once it has come. */
+/** One request at random. Its response is noted once it has come. */
 function newRequest({ random, admin, people, answered }: Round): (send: Send) => Promise<void> {
   const kind = random.below(10);
   if (kind < 5) {
     const headers: Record<string, string> = kind < 3 ? { "idempotency-key": crypto.randomUUID() } : {};
     return async (send) => {
-      const answer = await send("POST", "bookings", bookingBody(), headers);
-      expect(answer.status).toBe(201);
-      answered.orders.push(((await answer.json()) as { order: { id: string } }).order.id);
+      const response = await send("POST", "bookings", bookingBody(), headers);
+      expect(response.status).toBe(201);
+      answered.orders.push(((await response.json()) as { order: { id: string } }).order.id);
     };
   }
   if (kind < 7) {
     return async (send) => {
       const email = newEmail();
-      const answer = await send("POST", "auth/signup", { email, password: PASSWORD });
-      expect(answer.status).toBe(200);
-      await answer.text();
+      const response = await send("POST", "auth/signup", { email, password: PASSWORD });
+      expect(response.status).toBe(200);
+      await response.text();
       answered.emails.push(email);
     };
   }
   const [method, status] = kind === 7 ? ["DELETE", 204] : ["PUT", 200];
   const change = { email: random.pick(people), role: random.pick(["admin", "agent"]) };
   return async (send) => {
-    const answer = await send(method as string, "admin/roles", change, { authorization: `Bearer ${admin}` });
-    expect(answer.status).toBe(status);
-    await answer.text();
+    const response = await send(method as string, "admin/roles", change, { authorization: `Bearer ${admin}` });
+    expect(response.status).toBe(status);
+    await response.text();
     answered.roles += 1;
   };
 }
@@ -101,19 +101,19 @@ async function killInTheMiddle(stateDir: string, round: Round): Promise<number> 
   const send = sender(server.url);
   const deadAfter = 1 + round.random.below(MOST_ANSWERS);
   const delay = round.random.below(6);
-  let answers = 0;
+  let responses = 0;
   let cut = 0;
   let death: Promise<void> | undefined;
   const work = async () => {
     while (cut === 0 || death === undefined) {
       try {
         await newRequest(round)(send);
-        answers += 1;
+        responses += 1;
       } catch (error) {
         if (!(error instanceof TypeError)) throw error; // The connection broke: that is what this test does.
         cut += 1;
       }
-      if (answers >= deadAfter) death ??= sleep(delay).then(server.kill);
+      if (responses >= deadAfter) death ??= sleep(delay).then(server.kill);
       if (cut > 0) return;
     }
   };

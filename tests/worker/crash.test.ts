@@ -23,13 +23,13 @@ test("kill -9 in the middle of 200 bookings leaves no half booking and loses non
   const book = async (n: number) => {
     try {
       const headers = { ...PUBLIC_KEY, "content-type": "application/json", ...(n % 2 && { "idempotency-key": `crash-${n}` }) };
-      const answer = await fetch(`${server.url}/api/bookings`, {
+      const response = await fetch(`${server.url}/api/bookings`, {
         method: "POST",
         headers,
         body: JSON.stringify(bookingBody({ lastName: `Number ${n}` })),
       });
-      expect(answer.status).toBe(201);
-      answered.push((await answer.json()) as Booking);
+      expect(response.status).toBe(201);
+      answered.push((await response.json()) as Booking);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // The connection broke: that is what this test does.
       failed++;

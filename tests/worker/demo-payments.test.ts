@@ -80,11 +80,11 @@ describe("the demo provider", () => {
     await expect(demo.refund({ id: "early", reference: "refunds", amountMinor: 100 })).rejects.toThrow(PaymentProviderError);
     await set("status = 'paid'");
     const ids = ["a", "b", "c", "d", "a", "b", "c", "d"];
-    const answers = await Promise.allSettled(ids.map((id) => demo.refund({ id, reference: "refunds", amountMinor: 1100 })));
+    const responses = await Promise.allSettled(ids.map((id) => demo.refund({ id, reference: "refunds", amountMinor: 1100 })));
     const { refunds } = await demo.read("refunds");
     expect(refunds.map(({ amountMinor, status }) => [amountMinor, status])).toEqual([1, 2, 3].map(() => [1100, "succeeded"]));
     const given = new Set(refunds.map(({ id }) => id));
-    expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (given.has(id) ? "fulfilled" : "rejected")));
+    expect(responses.map(({ status }) => status)).toEqual(ids.map((id) => (given.has(id) ? "fulfilled" : "rejected")));
     const [id] = given;
     await expect(demo.refund({ id: id!, reference: "refunds", amountMinor: 1 })).rejects.toThrow("refund_refused");
   });

@@ -190,11 +190,11 @@ test("the file has the day's departures in their order, without an address, and 
   await show(used.id, "valid");
   const other = await leave({ airport: "CDG", flightNumber: "AF1", firstName: "=1+1", companyName: "Atelier" });
   await leave({ airport: "LHR" }, "cancelled");
-  const answer = await exported(`?date=${DAY}`);
-  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="departures-${DAY}.csv"`);
-  const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  const response = await exported(`?date=${DAY}`);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="departures-${DAY}.csv"`);
+  const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   expect(csv.split("\r\n")).toEqual([
     '\uFEFF"flight_date","airport","flight_number","adults","children","infants","status","used_at","first_name","last_name","company_name","order_number","notes"',
     `"${DAY}","CDG","AF1",1,0,0,"Not Paid",,"'=1+1","Lovelace","Atelier","${other.number}",`,

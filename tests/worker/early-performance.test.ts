@@ -30,12 +30,12 @@ test.each([
   ["asks for a flight after the time to withdraw", { flightDate: 15, earlyPerformance: true }],
   ["asks without a flight date", { flightDate: undefined, earlyPerformance: true }],
 ])("who %s books all the same, and keeps the whole right to withdraw", async (_name, { flightDate, earlyPerformance }) => {
-  const { booking, answer } = await worker.book({
+  const { booking, response } = await worker.book({
     email: newEmail(),
     flightDate: flightDate === undefined ? undefined : inDays(flightDate),
     earlyPerformance,
   });
-  expect([answer.status, booking.order.early_performance_at]).toEqual([201, null]);
+  expect([response.status, booking.order.early_performance_at]).toEqual([201, null]);
   expect(await storedOf(booking.order.id)).toBeNull();
   expect(await worker.mailAbout(booking.order.order_number)).not.toContain("expressly");
 });

@@ -96,9 +96,9 @@ describe("a deployment that is not configured", () => {
   const worker = builtSite({ SIGNING_SECRET: "too-short-to-be-secret", RATE_LIMITS: "sometimes" });
 
   test("answers 503, names no value, and logs the keys", async () => {
-    const answer = await worker.get("/api/health");
-    expect(answer.status).toBe(503);
-    const error = await errorOf(answer);
+    const response = await worker.get("/api/health");
+    expect(response.status).toBe(503);
+    const error = await errorOf(response);
     expect(error.code).toBe("misconfigured");
     expect(JSON.stringify(error)).not.toMatch(/SIGNING_SECRET|RATE_LIMITS|too-short|sometimes/);
     const logs = worker.logs().join("\n");

@@ -153,7 +153,7 @@ async function fillIn() {
     "INSERT INTO flow_states (id, provider, redirect_to, code_challenge, provider_verifier, nonce, user_id, expires_at, created_at) VALUES ('x', 'oidc', '/', 'x', 'x', 'x', ?, 1e15, 1)",
     person.user.id,
   );
-  // Mails that follow an answer come when they come.
+  // Mails that follow a response come when they come.
   await expect.poll(() => worker.count("mail_outbox"), { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
   return { person, token, paid, booking, other, factorId };
 }

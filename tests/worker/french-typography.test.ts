@@ -22,8 +22,8 @@ const pages = [
 ];
 
 test.each(pages)("what %s says is printed as French is: its spaces, dots, apostrophes and accents", async (path) => {
-  const answer = await worker.get(path);
-  const html = await answer.text();
+  const response = await worker.get(path);
+  const html = await response.text();
   expect(html).toContain('<html lang="fr"');
   const texts = textsOfHtml(html);
   expect(texts.length).toBeGreaterThan(10);

@@ -33,9 +33,9 @@ test.each<[name: string, body: unknown, path: unknown[]]>([
   ["a currency of Object.prototype", { ...bookingBody(), currency: "constructor" }, ["currency"]],
   ["a day that does not exist", { ...bookingBody(), flightDate: "2026-02-30" }, ["flightDate"]],
 ])("a booking with %s is refused, and the first issue says where", async (_name, body, path) => {
-  const answer = await worker.post("/api/bookings", body);
-  expect(answer.status).toBe(422);
-  const error = await errorOf(answer);
+  const response = await worker.post("/api/bookings", body);
+  expect(response.status).toBe(422);
+  const error = await errorOf(response);
   expect(error.code).toBe("validation_failed");
   expect(error.issues?.[0]?.path).toEqual(path);
   expect(error.issues?.[0]?.message).toBeTruthy();
@@ -58,9 +58,9 @@ test.each<[name: string, body: string, amount: number]>([
   ],
   ["a count twice", `${JSON.stringify(bookingBody()).slice(0, -1)},"adults":3}`, 44],
 ])("a booking with %s is stored as text with the right total", async (_name, body, amount) => {
-  const answer = await worker.post("/api/bookings", body);
-  expect(answer.status).toBe(201);
-  const { customer, order } = (await answer.json()) as Booking;
+  const response = await worker.post("/api/bookings", body);
+  expect(response.status).toBe(201);
+  const { customer, order } = (await response.json()) as Booking;
   expect(order).toMatchObject({ amount, status: "Not Paid" });
   expect(customer.user_id).toBeNull();
   const [row] = await worker.rows(
@@ -76,9 +76,9 @@ test.each([
   ["nests without end", "[".repeat(60_000)],
   ["a form", "firstName=Ada"],
 ])("%s is a 400", async (_name, body) => {
-  const answer = await worker.post("/api/bookings", body);
-  expect(answer.status).toBe(400);
-  expect((await errorOf(answer)).code).toBe("malformed_json");
+  const response = await worker.post("/api/bookings", body);
+  expect(response.status).toBe(400);
+  expect((await errorOf(response)).code).toBe("malformed_json");
 });
 
 test("nests of 64 kB are only not a booking", async () => {
@@ -86,9 +86,9 @@ test("nests of 64 kB are only not a booking", async () => {
 });
 
 test("a body of 1 MB is a 413, and the connection goes on", async () => {
-  const answer = await worker.post("/api/bookings", JSON.stringify({ ...bookingBody(), companyName: "x".repeat(1_000_000) }));
-  expect(answer.status).toBe(413);
-  expect((await errorOf(answer)).code).toBe("too_large");
+  const response = await worker.post("/api/bookings", JSON.stringify({ ...bookingBody(), companyName: "x".repeat(1_000_000) }));
+  expect(response.status).toBe(413);
+  expect((await errorOf(response)).code).toBe("too_large");
   expect((await worker.post("/api/bookings", bookingBody())).status).toBe(201);
 });
 
@@ -107,13 +107,13 @@ test("a body of 1 MB that does not say its length is a 413 too", async () => {
       else controller.close();
     },
   });
-  const answer = await worker.fetch("/api/bookings", {
+  const response = await worker.fetch("/api/bookings", {
     method: "POST",
     headers: { ...PUBLIC_KEY, "content-type": "application/json" },
     body,
     duplex: "half",
   } as RequestInit);
-  expect(answer.status).toBe(413);
+  expect(response.status).toBe(413);
 });
 
 test("a small body that comes in pieces is read, even when a letter is split", async () => {
@@ -126,12 +126,12 @@ test("a small body that comes in pieces is read, even when a letter is split", a
       controller.close();
     },
   });
-  const answer = await worker.fetch("/api/bookings", {
+  const response = await worker.fetch("/api/bookings", {
     method: "POST",
     headers: { ...PUBLIC_KEY, "content-type": "application/json" },
     body,
     duplex: "half",
   } as RequestInit);
-  expect(answer.status).toBe(201);
-  expect(((await answer.json()) as Booking).customer.first_name).toBe("Zoé");
+  expect(response.status).toBe(201);
+  expect(((await response.json()) as Booking).customer.first_name).toBe("Zoé");
 });

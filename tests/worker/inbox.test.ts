@@ -52,9 +52,9 @@ test("of two who take a message at once one has it and the other is told, whoeve
         () =>
           auth.send("PATCH", `admin/messages/${id}`, access_token, { assigneeId: user.id, version: 1 }),
     );
-    const answers = await Promise.all((round % 2 ? takers.toReversed() : takers).map((take) => take()));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = (await answers.find(({ status }) => status === 409)!.json()) as { message: MessageDetail };
+    const responses = await Promise.all((round % 2 ? takers.toReversed() : takers).map((take) => take()));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = (await responses.find(({ status }) => status === 409)!.json()) as { message: MessageDetail };
     const stored = await read<MessageDetail>(`messages/${id}`);
     expect(stored).toMatchObject({ version: 2, assignee_id: refused.message.assignee_id });
     expect(await trail(id)).toHaveLength(1);
@@ -78,8 +78,8 @@ test("a message is linked to an order by its number however it is written, by on
   const { booking } = await worker.book({ email: "office@example.org" });
   const { id: orderId, order_number: number } = booking.order;
   const { id } = await written("home@example.org");
-  const answer = await change(id, { orderNumber: `order no. ${number.toLowerCase().replaceAll("-", "\u2013")}.`, version: 1 });
-  expect(await answer.json()).toMatchObject({
+  const response = await change(id, { orderNumber: `order no. ${number.toLowerCase().replaceAll("-", "\u2013")}.`, version: 1 });
+  expect(await response.json()).toMatchObject({
     order_id: orderId,
     order: { id: orderId, order_number: number },
     sender_orders: [],
@@ -151,10 +151,10 @@ test("canned answers are added, changed and deleted, each recorded; of two who c
   const taken = await send("POST", "reply-templates", TEXT);
   expect([taken.status, (await errorOf(taken)).code]).toEqual([409, "template_name_taken"]);
   const put = (textEn: string, version: number) => send("PUT", `reply-templates/${template.id}`, { ...TEXT, textEn, version });
-  const answers = await Promise.all([put("One", 1), put("Two", 1)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([put("One", 1), put("Two", 1)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { items } = await read<{ items: ReplyTemplate[] }>("reply-templates");
-  expect(items).toEqual([await answers.find(({ status }) => status === 200)!.json()]);
+  expect(items).toEqual([await responses.find(({ status }) => status === 200)!.json()]);
   expect((await send("DELETE", `reply-templates/${template.id}?version=1`)).status).toBe(409);
   expect((await send("DELETE", `reply-templates/${template.id}?version=2`)).status).toBe(204);
   expect((await send("DELETE", `reply-templates/${template.id}?version=2`)).status).toBe(404);

@@ -14,8 +14,8 @@ const LONG = 60_000 + RACE_TRIES * 6000;
 
 /** Invites an address to be an agent: the invitation's id, and the secret of its link. */
 async function invited(email: string) {
-  const answer = await send("POST", "invitations", { email, role: "agent" });
-  const { id } = (await answer.json()) as { id: string };
+  const response = await send("POST", "invitations", { email, role: "agent" });
+  const { id } = (await response.json()) as { id: string };
   return { id, token: (await linkTo(await worker.d1(), "invitation", email))! };
 }
 const accept = (body: object, accessToken?: string) => auth.send("POST", "invitations/accept", accessToken, body);
@@ -87,21 +87,21 @@ test(
     const total = await sumRaces(3, RACE_TRIES, async (attempt, random) => {
       const email = newEmail();
       const { token } = await invited(email);
-      const [answer, stranger] = await bothAtOnce(
+      const [response, stranger] = await bothAtOnce(
         attempt,
         random,
         () => accept({ token, password: CHOSEN }),
         () => auth.signUp({ email, password: PASSWORD }),
         200,
       );
-      accepted += Number(answer.status === 200);
+      accepted += Number(response.status === 200);
       const token2 = stranger.status === 200 ? ((await stranger.json()) as { access_token: string }).access_token : "";
       const reads = (await auth.send("GET", "admin/orders", token2)).status === 200;
       const late = await auth.signIn(email, PASSWORD);
       return {
         reads: Number(reads),
-        opens: Number(answer.status === 200 && late.status === 200),
-        roleless: Number((await holders(email)) !== Number(answer.status === 200)),
+        opens: Number(response.status === 200 && late.status === 200),
+        roleless: Number((await holders(email)) !== Number(response.status === 200)),
       };
     });
     expect(total).toEqual({ reads: 0, opens: 0, roleless: 0 });

@@ -53,8 +53,8 @@ const later = (minutes: number) => worker.rows("UPDATE auth_attempts SET expires
 test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to one address, and all get the same response", async () => {
   const email = newEmail();
   const bookings = await Promise.all(Array.from({ length: 5 }, async () => (await bookNow(email)).order_number));
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(bookings[i % 5]!, email)));
-  const bodies = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(bookings[i % 5]!, email)));
+  const bodies = await Promise.all(responses.map(async (response) => `${response.status} ${await response.text()}`));
   expect(new Set(bodies)).toEqual(new Set(['202 {"status":"accepted"}']));
   await expectMails(email, 3, mailsTo);
 });
@@ -177,9 +177,9 @@ test("after 10 wrong codes a day for one booking the right one is refused too, w
 test("30 wrong codes at once for a booking are 10 at most, for one that does not exist as well", async () => {
   const email = newEmail();
   for (const orderNumber of [await book(email), "FT-1795176000000-YYYYYYYY"]) {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => confirm(orderNumber, email, "000000")));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => confirm(orderNumber, email, "000000")));
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   }
 });
 

@@ -30,7 +30,7 @@ interface Stored {
   updated_at: number;
 }
 const stored = () => worker.rows<Stored>("SELECT * FROM mail_outbox ORDER BY rowid");
-/** The outbox once it holds `count` mails: those after an answer come when they come. */
+/** The outbox once it holds `count` mails: those after a response come when they come. */
 async function outbox(count: number): Promise<Stored[]> {
   await expect.poll(stored).toHaveLength(count);
   return stored();
@@ -63,10 +63,10 @@ async function waiting(): Promise<Stored> {
 }
 const nowReachable = () => worker.rows("UPDATE mail_outbox SET recipient = ?", REACHABLE);
 
-test("a mail to the team that is refused waits with its text; the visitor's answer is the same", async () => {
+test("a mail to the team that is refused waits with its text; the visitor's response is the same", async () => {
   const message = unique("Is there a lounge?");
-  const answer = await worker.post("/api/contact", { name: "Grace", email: "grace@example.org", message });
-  expect([answer.status, await answer.json()]).toEqual([202, { status: "accepted" }]);
+  const response = await worker.post("/api/contact", { name: "Grace", email: "grace@example.org", message });
+  expect([response.status, await response.json()]).toEqual([202, { status: "accepted" }]);
   const [mail] = await outbox(1);
   expect(mail).toMatchObject({
     kind: "team-message",
@@ -82,9 +82,9 @@ test("a mail to the team that is refused waits with its text; the visitor's answ
 test("an answer whose mail is refused is stored and says that its mail waits; the next try sends it and forgets it", async () => {
   const id = await messageFrom("nobody@example.org");
   const text = unique("Yes, there is.");
-  const answer = await send("POST", `messages/${id}/replies`, { text, version: 1 });
-  expect(answer.status).toBe(201);
-  const replied = (await answer.json()) as MessageDetail;
+  const response = await send("POST", `messages/${id}/replies`, { text, version: 1 });
+  expect(response.status).toBe(201);
+  const replied = (await response.json()) as MessageDetail;
   expect(replied).toMatchObject({ status: "answered", replies: [{ text, mail: "waiting" }] });
   const [mail] = await stored();
   expect(mail).toMatchObject({ id: replied.replies[0]!.id, kind: "message-reply", recipient: "nobody@example.org", subject_id: id });
@@ -102,8 +102,8 @@ test("an answer whose mail is refused is stored and says that its mail waits; th
 
 test("an answer that leaves at once leaves nothing in the outbox", async () => {
   const id = await messageFrom(REACHABLE);
-  const answer = await send("POST", `messages/${id}/replies`, { text: unique("Yes.") });
-  expect(await answer.json()).toMatchObject({ replies: [{ mail: null }] });
+  const response = await send("POST", `messages/${id}/replies`, { text: unique("Yes.") });
+  expect(await response.json()).toMatchObject({ replies: [{ mail: null }] });
   expect(await stored()).toEqual([]);
 });
 

@@ -19,9 +19,9 @@ async function hashOf(code: string): Promise<string> {
 describe("a page", () => {
   for (const path of ["/", "/fr", "/fast-track-form", "/fr/find-booking", "/no-such-page"]) {
     test(`${path} carries the security headers, and its policy names exactly its own inline code`, async () => {
-      const answer = await worker.get(path);
-      const html = await answer.text();
-      const policy = answer.headers.get("content-security-policy") ?? "";
+      const response = await worker.get(path);
+      const html = await response.text();
+      const policy = response.headers.get("content-security-policy") ?? "";
       expect(policy).not.toContain("unsafe");
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
@@ -29,9 +29,9 @@ describe("a page", () => {
       expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
       expect(html).not.toMatch(/\bnonce\b/);
       expect(html).not.toMatch(/\sstyle="/);
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(answer.headers.get("strict-transport-security")).toContain("max-age");
-      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("strict-transport-security")).toContain("max-age");
+      expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     });
   }
 
@@ -104,9 +104,9 @@ describe("a page has one address:", () => {
     ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
   ])("%s leads to %s", async (path, canonical) => {
     for (const method of ["GET", "HEAD"]) {
-      const answer = await worker.fetch(path, { method, redirect: "manual" });
-      expect([answer.status, answer.headers.get("location")]).toEqual([308, canonical]);
-      expect(await answer.text()).toBe("");
+      const response = await worker.fetch(path, { method, redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([308, canonical]);
+      expect(await response.text()).toBe("");
     }
   });
 
@@ -117,10 +117,10 @@ describe("a page has one address:", () => {
     ["/admin/messages/%", "fr"],
     ["/preview/00000000000000000000000000000000/%c3", "en"],
   ])("%s is none, and gets the 404 page", async (path, language) => {
-    const answer = await worker.fetch(path, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("content-language")]).toEqual([404, language]);
-    expect(answer.headers.get("cache-control")).toContain("no-store");
-    const html = await answer.text();
+    const response = await worker.fetch(path, { redirect: "manual" });
+    expect([response.status, response.headers.get("content-language")]).toEqual([404, language]);
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    const html = await response.text();
     expect(html).toContain(`<html lang="${language}"`);
     expect(html).toContain(language === "fr" ? "Oups\u202f! Page introuvable" : "Oops! Page not found");
     expect(html).toContain('data-page="not-found"');
@@ -141,8 +141,8 @@ describe("a query that a page does not read", () => {
         "redirect=//evil.example",
         "token=",
       ];
-      const answers = await Promise.all(queries.map((query) => worker.get(`${path}?${query}`, { cookie })));
-      expect(answers.map((answer) => answer.headers.get("etag"))).toEqual(queries.map(() => headers.get("etag")));
+      const responses = await Promise.all(queries.map((query) => worker.get(`${path}?${query}`, { cookie })));
+      expect(responses.map((response) => response.headers.get("etag"))).toEqual(queries.map(() => headers.get("etag")));
     }
   });
 
@@ -171,9 +171,9 @@ describe("a query that a page does not read", () => {
 
 describe("the currency form without JavaScript", () => {
   test("sets the cookie and shows the page again", async () => {
-    const answer = await worker.fetch("/fr/faq?currency=GBP&choose-currency=1", { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/fr/faq"]);
-    expect(answer.headers.get("set-cookie")).toMatch(/^currency=GBP; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    const response = await worker.fetch("/fr/faq?currency=GBP&choose-currency=1", { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/faq"]);
+    expect(response.headers.get("set-cookie")).toMatch(/^currency=GBP; Path=\/; Max-Age=31536000; SameSite=Lax/);
   });
 
   test("never leads to another site, and sets no currency that is not offered", async () => {
@@ -186,9 +186,9 @@ describe("the currency form without JavaScript", () => {
 
 describe("the language link of a page whose language is a cookie", () => {
   test("sets the cookie and shows the page again, with the rest of its query", async () => {
-    const answer = await worker.fetch("/auth/reset?token_hash=a.b&lang=en&type=recovery", { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth/reset?token_hash=a.b&type=recovery"]);
-    expect(answer.headers.get("set-cookie")).toMatch(/^lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    const response = await worker.fetch("/auth/reset?token_hash=a.b&lang=en&type=recovery", { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/auth/reset?token_hash=a.b&type=recovery"]);
+    expect(response.headers.get("set-cookie")).toMatch(/^lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
     expect(await (await worker.get("/auth", { cookie: "lang=en" })).text()).toContain('<html lang="en"');
     expect(await (await worker.get("/auth")).text()).toContain('<html lang="fr"');
   });

@@ -131,19 +131,19 @@ test("the first redemption is valid and completes the order; the second says tha
 test("of fifty lanes that are shown one pass at once, one lets through", async () => {
   const { id, code } = await paid();
   const { cookie } = await lane();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie)));
-  expect(answers.filter(({ body }) => body.result === "valid")).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.result === "refused" && body.reason === "used")).toHaveLength(49);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie)));
+  expect(responses.filter(({ body }) => body.result === "valid")).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.result === "refused" && body.reason === "used")).toHaveLength(49);
   expect(await worker.rows("SELECT id FROM order_events WHERE order_id = ? AND to_status = 'completed'", id)).toHaveLength(1);
 });
 
-test("a nonce that is sent again gets the same answer, also fifty at once", async () => {
+test("a nonce that is sent again gets the same response, also fifty at once", async () => {
   const { code } = await paid();
   const { cookie } = await lane();
   const same = { nonce: nonce() };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie, same)));
-  for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
-  expect(answers[0]!.body.result).toBe("valid");
+  const responses = await Promise.all(Array.from({ length: 50 }, () => redeem(code, cookie, same)));
+  for (const { body } of responses) expect(body).toEqual(responses[0]!.body);
+  expect(responses[0]!.body.result).toBe("valid");
   const late = { nonce: nonce() };
   const refused = await redeem(code, cookie, late);
   expect(refused.body).toMatchObject({ result: "refused", reason: "used" });
@@ -255,10 +255,10 @@ test("a phone with a new code is paired anew, and the one that was paired before
   expect(await (await worker.get("/api/passes/lane", before.cookie)).json()).toBeNull();
   // Of two codes that are asked for at once the newer counts; the first one of all never does again.
   const codes = [before.code, ...renewed.map(({ pairing_url }) => new URL(pairing_url).hash.replace("#pair=", ""))];
-  const answers = await Promise.all(codes.map((pairing) => worker.post("/api/passes/lane", { code: pairing })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-  expect(answers[0]!.status).toBe(422);
-  const again = cookieOf(answers.find(({ ok }) => ok)!);
+  const responses = await Promise.all(codes.map((pairing) => worker.post("/api/passes/lane", { code: pairing })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect(responses[0]!.status).toBe(422);
+  const again = cookieOf(responses.find(({ ok }) => ok)!);
   expect((await redeem(code, { cookie: again })).body).toMatchObject({ result: "refused", reason: "used" });
   expect(await worker.count("audit_log WHERE action = 'device.code_renewed'")).toBe(2);
 

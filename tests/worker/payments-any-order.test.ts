@@ -151,7 +151,7 @@ const STEPS: Record<string, (life: Life) => unknown> = {
     const headers = { authorization: `Bearer ${admin.access_token}`, "idempotency-key": crypto.randomUUID() };
     const refund = () =>
       call(life.random, CALLS.refund, `/api/admin/orders/${life.id}/refunds`, headers, { amount, reason: "Asked for by phone" });
-    // Whoever gets no answer asks again, and some ask twice at once.
+    // Whoever gets no response asks again, and some ask twice at once.
     await Promise.all([refund(), ...(life.random.below(3) === 0 ? [refund()] : [])]);
     if (life.random.below(2) === 0) await refund();
     note(life);

@@ -109,7 +109,7 @@ describe("a page that cannot be opened", () => {
     ).toHaveLength(2);
   });
 
-  test("because the answer was lost is the page that was opened", async () => {
+  test("because the response was lost is the page that was opened", async () => {
     const { id, session, start, comeBack, payments } = await traveller();
     stripe().books.expire(session);
     await comeBack();
@@ -236,7 +236,7 @@ describe("after the payment", () => {
     expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
   });
 
-  test("a refund whose answer was lost, or that Stripe failed to take on, is asked for again by the cron and made once", async () => {
+  test("a refund whose response was lost, or that Stripe failed to take on, is asked for again by the cron and made once", async () => {
     const refund = await refunder();
     for (const how of ["cut", "refuse"] as const) {
       const { id, session, order, refunds } = await paidTraveller();

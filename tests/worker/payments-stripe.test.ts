@@ -74,7 +74,7 @@ describe("opening a page", () => {
     expect([textsAt(form, "metadata"), textsAt(form, "payment_intent_data.metadata")]).toEqual([metadata, metadata]);
   });
 
-  test("again gives the same page, also after the first answer was lost", async () => {
+  test("again gives the same page, also after the first response was lost", async () => {
     const request = payment();
     server.fail({ on: "POST /v1/checkout/sessions", how: "cut" });
     const first = await provider().start(request);
@@ -246,7 +246,7 @@ describe("closing a page", () => {
 });
 
 describe("refunding", () => {
-  test("again under the same id gives nothing twice: at once, after a lost answer, and when Stripe has forgotten the key", async () => {
+  test("again under the same id gives nothing twice: at once, after a lost response, and when Stripe has forgotten the key", async () => {
     const reference = await paid();
     const refund = { id: crypto.randomUUID(), reference, amountMinor: 1000 };
     server.fail({ on: "POST /v1/refunds", how: "cut" });

@@ -9,8 +9,8 @@ import { builtSite } from "../site.ts";
 const worker = builtSite();
 
 async function preview(config: unknown): Promise<string> {
-  const answer = await worker.post("/api/site-configs", config);
-  return new URL(((await answer.json()) as { previewUrl: string }).previewUrl).pathname;
+  const response = await worker.post("/api/site-configs", config);
+  return new URL(((await response.json()) as { previewUrl: string }).previewUrl).pathname;
 }
 const html = async (path: string, headers?: Record<string, string>) => (await worker.get(path, headers)).text();
 
@@ -36,13 +36,13 @@ test.each([
   ["/fr/services", "fr"],
   ["/fr/subscription-terms", "fr"],
 ])("the page %s is shown with the configuration, marked, not listed and not kept", async (path, language) => {
-  const answer = await worker.get(base + path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  expect(answer.headers.get("etag")).toBeNull();
-  expect(answer.headers.get("content-security-policy")).not.toContain("unsafe");
-  const page = await answer.text();
+  const response = await worker.get(base + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("etag")).toBeNull();
+  expect(response.headers.get("content-security-policy")).not.toContain("unsafe");
+  const page = await response.text();
   expect(page).toContain(`<html lang="${language}"`);
   expect(page).toContain('<meta name="robots" content="noindex"/>');
   expect(page).toContain(language === "fr" ? "Quitter l’aperçu" : "Leave the preview");
@@ -139,9 +139,9 @@ test.each([
   ["/admin/orders?q=1", "/admin/orders?q=1"],
   ["/fr/config-generator", "/fr/config-generator"],
 ])("%s leads out of the preview", async (path, target) => {
-  const answer = await worker.fetch(base + path, { redirect: "manual" });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get("location")).toBe(target);
+  const response = await worker.fetch(base + path, { redirect: "manual" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe(target);
 });
 
 test.each([
@@ -150,26 +150,26 @@ test.each([
   ["/preview/00000000000000000000000000000000/fr/services", "Cet aperçu n’existe plus"],
   ["/preview/too-short", "This preview is gone"],
 ])("%s is a clear 404", async (path, words) => {
-  const answer = await worker.get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  const page = await answer.text();
+  const response = await worker.get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const page = await response.text();
   expect(page).toContain(words);
   expect(page).toContain(siteConfig.company.name);
   expect(page).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test("an unknown page of a preview is a 404 in its brand", async () => {
-  const answer = await worker.get(`${base}/no-such-page`);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  expect(await answer.text()).toContain(BRAND.company.name);
+  const response = await worker.get(`${base}/no-such-page`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await response.text()).toContain(BRAND.company.name);
 });
 
 test("the choice of currency without JavaScript stays in the preview", async () => {
-  const answer = await worker.fetch(`${base}/services?currency=GBP&choose-currency=1`, { redirect: "manual" });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`${base}/services`);
+  const response = await worker.fetch(`${base}/services?currency=GBP&choose-currency=1`, { redirect: "manual" });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(`${base}/services`);
 });
 
 test.each([
@@ -180,15 +180,15 @@ test.each([
   async (path, language, words) => {
     await worker.rows("ALTER TABLE site_configs RENAME TO site_configs_away");
     try {
-      const answer = await worker.get(base + path);
-      expect([answer.status, answer.headers.get("content-language")]).toEqual([500, language]);
-      expect(answer.headers.get("content-security-policy")).toBe(
+      const response = await worker.get(base + path);
+      expect([response.status, response.headers.get("content-language")]).toEqual([500, language]);
+      expect(response.headers.get("content-security-policy")).toBe(
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      const requestId = answer.headers.get("x-request-id");
-      const page = await answer.text();
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const requestId = response.headers.get("x-request-id");
+      const page = await response.text();
       expect(page).toContain(`<html lang="${language}">`);
       expect(page).toContain("<h1>" + (language === "fr" ? "Erreur inattendue de l’application" : "Unexpected Application Error"));
       expect(page).toContain(words);
@@ -211,8 +211,8 @@ test.each([
 test("nothing typed in a configuration is code on its pages", async () => {
   const hostile = await preview(BRANDS.hostile);
   for (const path of ["", "/services", "/fr", "/faq", "/pre-checkout", "/terms", "/no-such-page"]) {
-    const answer = await worker.get(hostile + path);
-    const page = await answer.text();
+    const response = await worker.get(hostile + path);
+    const page = await response.text();
     expect(page.includes(HOSTILE.slice(0, 30))).toBe(false);
     // Each opening tag of a script has one closing tag, and each inline one its hash.
     const scripts = [...page.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];

@@ -14,7 +14,7 @@ const person = quickPeople(auth, worker.d1);
 
 const exported = (id: string) => send("GET", `people/${id}/export`);
 const anonymize = (id: string, email: string) => send("POST", `people/${id}/anonymize`, { email });
-const outcome = async (answer: Response) => `${answer.status} ${answer.ok ? "" : (await errorOf(answer)).code}`.trim();
+const outcome = async (response: Response) => `${response.status} ${response.ok ? "" : (await errorOf(response)).code}`.trim();
 
 /** The row of a person by their main address. */
 const mainOf = async (email: string) => (await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email))[0]!;
@@ -34,9 +34,9 @@ test("the export holds all that is stored about the address, and is recorded wit
   const { email, id, owner } = await customer({ account: true });
   await worker.book({ email: newEmail() });
   const main = await mainOf(email);
-  const answer = await exported(id);
-  expect([answer.status, answer.headers.get("content-disposition")]).toEqual([200, `attachment; filename="person-${id}.json"`]);
-  const stored = (await answer.json()) as PersonFile;
+  const response = await exported(id);
+  expect([response.status, response.headers.get("content-disposition")]).toEqual([200, `attachment; filename="person-${id}.json"`]);
+  const stored = (await response.json()) as PersonFile;
   expect(stored).toMatchObject({ emails: [email], accounts: [{ id: owner!.user.id }], messages: [{ message: "Kofferraumdeckel" }] });
   expect(stored.bookings.map(({ customer: { last_name } }) => last_name)).toEqual(["Lovelace", "Lovelace"]);
   expect(JSON.stringify(stored)).not.toMatch(/scrypt|password_hash|token/);

@@ -6,8 +6,8 @@ import { CLIENT, openIdProvider, type ProviderPerson } from "../fakes/openid-pro
 import { PUBLIC_KEY, QUICK } from "../site.ts";
 import { VERSION } from "../people.ts";
 
-/** What a call of /api/auth answers, with its status. */
-export interface AuthAnswer {
+/** The body of a response of /api/auth, with its status. */
+export interface AuthResponse {
   status: number;
   code?: string;
   access_token?: string;
@@ -43,8 +43,8 @@ export async function providerSite() {
   });
 
   /** A call of the API, as the person with this access token if one is given. */
-  async function send(method: string, path: string, body?: unknown, accessToken?: string): Promise<AuthAnswer & Record<string, unknown>> {
-    const answer = await fetch(`${site.url}/api/${path}`, {
+  async function send(method: string, path: string, body?: unknown, accessToken?: string): Promise<AuthResponse & Record<string, unknown>> {
+    const response = await fetch(`${site.url}/api/${path}`, {
       method,
       headers: {
         ...PUBLIC_KEY,
@@ -54,8 +54,8 @@ export async function providerSite() {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const text = await answer.text();
-    return { ...(text ? (JSON.parse(text) as object) : {}), status: answer.status };
+    const text = await response.text();
+    return { ...(text ? (JSON.parse(text) as object) : {}), status: response.status };
   }
   const post = (path: string, body: unknown) => send("POST", `auth/${path}`, body);
   const exchange = (authCode: string, verifier: string) => post("token?grant_type=pkce", { auth_code: authCode, code_verifier: verifier });
@@ -77,16 +77,16 @@ export async function providerSite() {
     let url = new URL(start);
     for (let hops = 0; hops < 12; hops++) {
       if (stop(url)) return url;
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         redirect: "manual",
         headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
       });
-      for (const cookie of answer.headers.getSetCookie()) {
+      for (const cookie of response.headers.getSetCookie()) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
         cookies.set(name!, value!);
       }
-      const location = answer.headers.get("location");
-      if (!location) throw new Error(`No redirect: ${answer.status} ${await answer.text()}`);
+      const location = response.headers.get("location");
+      if (!location) throw new Error(`No redirect: ${response.status} ${await response.text()}`);
       url = new URL(location, url);
     }
     throw new Error("Too many redirects");
@@ -115,7 +115,7 @@ export async function providerSite() {
       return subject;
     },
     /** The whole way: to the provider, back, and the session. */
-    async signIn(): Promise<AuthAnswer> {
+    async signIn(): Promise<AuthResponse> {
       const { verifier, challenge } = pkce();
       const back = await browse(authorizeUrl(challenge), isBack);
       const code = back.searchParams.get("code");

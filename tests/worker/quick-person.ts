@@ -33,8 +33,8 @@ VALUES (?1, ?1, 'email', ?1, ?2, '{}', ?3, ?3, ?3)`,
         )
         .bind(sessionId, id, now),
     ]);
-    const answer = await auth.refresh(await signRefreshToken({ settings: { SIGNING_SECRET: LOCAL_SECRET } }, { sessionId, counter: 0 }));
-    if (answer.status !== 200) throw new Error(`No session: ${answer.status} ${await answer.text()}`);
-    return { email, ...(await sessionOf(answer)) };
+    const response = await auth.refresh(await signRefreshToken({ settings: { SIGNING_SECRET: LOCAL_SECRET } }, { sessionId, counter: 0 }));
+    if (response.status !== 200) throw new Error(`No session: ${response.status} ${await response.text()}`);
+    return { email, ...(await sessionOf(response)) };
   };
 }

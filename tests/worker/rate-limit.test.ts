@@ -17,10 +17,10 @@ async function lastOf(times: number, call: () => Promise<Response>): Promise<Res
   return call();
 }
 
-async function expectLimited(answer: Response) {
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get("retry-after")).toBe("60");
-  expect((await errorOf(answer)).code).toBe("rate_limited");
+async function expectLimited(response: Response) {
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("60");
+  expect((await errorOf(response)).code).toBe("rate_limited");
 }
 
 test("an 11th try at codes within a minute is refused, and later any write after the 60th", async () => {

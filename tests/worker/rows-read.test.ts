@@ -55,9 +55,9 @@ async function store(count: number, now: number): Promise<void> {
 /** What D1 says of the statements behind a view, and how many items it shows. */
 async function meter(path: string): Promise<{ statements: MeteredStatement[]; items: number }> {
   await worker.get("/api/metered");
-  const answer = await auth.send("GET", `admin/${path}`, token);
-  expect(`${path} ${answer.status}`).toBe(`${path} 200`);
-  const { items = [] } = (await answer.json()) as { items?: unknown[] };
+  const response = await auth.send("GET", `admin/${path}`, token);
+  expect(`${path} ${response.status}`).toBe(`${path} 200`);
+  const { items = [] } = (await response.json()) as { items?: unknown[] };
   return { statements: (await (await worker.get("/api/metered")).json()) as MeteredStatement[], items: items.length };
 }
 

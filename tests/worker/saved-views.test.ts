@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const VIEW = { list: "orders", name: "CDG, unpaid", query: { status: "Not Paid", airport: "CDG" } };
 const save = (body: object = {}, by = agent) => auth.send("POST", "admin/views", by.access_token, { ...VIEW, ...body });
-const itemsOf = async (answer: Response) => ((await answer.json()) as { items: SavedView[] }).items;
+const itemsOf = async (response: Response) => ((await response.json()) as { items: SavedView[] }).items;
 const views = async (by = agent) => itemsOf(await auth.send("GET", "admin/views?list=orders", by.access_token));
 
 test("a view is kept by name, renamed and deleted, and is its owner's alone", async () => {
@@ -35,13 +35,13 @@ test("a view is kept by name, renamed and deleted, and is its owner's alone", as
 
 test("a name is kept once, also when it is saved twice at the same moment or given by a new name", async () => {
   const name = "Today";
-  const answers = await Promise.all([save({ name }), save({ name })]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const responses = await Promise.all([save({ name }), save({ name })]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const today = (await views()).find((view) => view.name === name);
   await save({ name: "Tomorrow" });
   const tomorrow = (await views()).find((view) => view.name === "Tomorrow")!;
-  const answer = await auth.send("PATCH", `admin/views/${tomorrow.id}`, agent.access_token, { name });
-  expect([answer.status, (await errorOf(answer)).code, today !== undefined]).toEqual([409, "view_exists", true]);
+  const response = await auth.send("PATCH", `admin/views/${tomorrow.id}`, agent.access_token, { name });
+  expect([response.status, (await errorOf(response)).code, today !== undefined]).toEqual([409, "view_exists", true]);
   // Someone else's names are no one's business.
   expect((await save({ name }, other)).status).toBe(201);
 });
@@ -61,6 +61,6 @@ test.each([
 test("nobody keeps more than 30", async () => {
   const busy = await auth.agent();
   for (let i = 0; i < 30; i++) expect((await save({ name: `View ${i}` }, busy)).status).toBe(201);
-  const answer = await save({ name: "One more" }, busy);
-  expect([answer.status, (await errorOf(answer)).code]).toEqual([409, "too_many_views"]);
+  const response = await save({ name: "One more" }, busy);
+  expect([response.status, (await errorOf(response)).code]).toEqual([409, "too_many_views"]);
 });

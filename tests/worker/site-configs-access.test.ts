@@ -37,10 +37,11 @@ test("a configuration is stored by whom the setting names, at most 20 times a mi
   expect((await worker.get(new URL(previewUrl).pathname)).status).toBe(200);
 
   // The limit counts by the minute of the clock, which may turn once meanwhile.
-  let answers = 1;
+  let responses = 1;
   let refused = await auth.send("POST", "site-configs", access_token, siteConfig);
-  for (; refused.status === 201 && answers <= 40; answers++) refused = await auth.send("POST", "site-configs", access_token, siteConfig);
-  expect(answers).toBeGreaterThanOrEqual(20);
+  for (; refused.status === 201 && responses <= 40; responses++)
+    refused = await auth.send("POST", "site-configs", access_token, siteConfig);
+  expect(responses).toBeGreaterThanOrEqual(20);
   expect(refused.status).toBe(429);
   expect((await errorOf(refused)).code).toBe("rate_limited");
 });

@@ -17,9 +17,9 @@ const store = async (config: unknown) => (await (await worker.post("/api/site-co
 
 test("a visitor's configuration is stored for a day under an id that nobody guesses, and read again", async () => {
   const before = Date.now();
-  const answer = await worker.post("/api/site-configs", siteConfig);
-  expect(answer.status).toBe(201);
-  const { id, previewUrl, expires_at } = (await answer.json()) as Stored;
+  const response = await worker.post("/api/site-configs", siteConfig);
+  expect(response.status).toBe(201);
+  const { id, previewUrl, expires_at } = (await response.json()) as Stored;
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(new URL(previewUrl).pathname).toBe(`/preview/${id}`);
   expect(Date.parse(expires_at)).toBeGreaterThanOrEqual(before + DAY_MS);
@@ -33,8 +33,8 @@ test("a visitor's configuration is stored for a day under an id that nobody gues
 
 test("one that staff store lasts 90 days; a member, and someone whose role was revoked, count as visitors", async () => {
   const daysFor = async (accessToken: string) => {
-    const answer = await auth.send("POST", "site-configs", accessToken, siteConfig);
-    const { expires_at } = (await answer.json()) as Stored;
+    const response = await auth.send("POST", "site-configs", accessToken, siteConfig);
+    const { expires_at } = (await response.json()) as Stored;
     return Math.round((Date.parse(expires_at) - Date.now()) / DAY_MS);
   };
   const [member, agent, admin] = [await auth.person(), await auth.agent(), await auth.admin()];
@@ -92,9 +92,9 @@ test.each([
   ["a line break in the name", changed((site) => (site.company.name = "A\r\nBcc: x@y.example")), ["company", "name"]],
   ["an unknown key", { ...siteConfig, script: "x" }, []],
 ])("%s is refused", async (_what, config, path) => {
-  const answer = await worker.post("/api/site-configs", config);
-  expect(answer.status).toBe(422);
-  expect((await errorOf(answer)).issues?.map((issue) => issue.path)).toContainEqual(path);
+  const response = await worker.post("/api/site-configs", config);
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).issues?.map((issue) => issue.path)).toContainEqual(path);
 });
 
 test.each([

@@ -9,9 +9,9 @@ const worker = builtSite();
 const ORIGIN = `https://${siteConfig.domains.main}`;
 
 const text = async (path: string) => {
-  const answer = await worker.get(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
+  const response = await worker.get(path);
+  expect(response.status).toBe(200);
+  return response.text();
 };
 
 /** The attributes of the elements of a page that match, such as all <link rel="alternate">. */
@@ -35,10 +35,10 @@ const structuredData = (html: string) =>
 
 /** Width and height of a picture, which is what its name says and no larger than a phone likes to load. */
 async function pictureSize(path: string): Promise<[number, number]> {
-  const answer = await worker.get(path);
+  const response = await worker.get(path);
   const type = path.endsWith(".png") ? "png" : "jpeg";
-  expect(`${path} ${answer.status} ${answer.headers.get("content-type")}`).toBe(`${path} 200 image/${type}`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(`${path} ${response.status} ${response.headers.get("content-type")}`).toBe(`${path} 200 image/${type}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBeLessThan(100_000);
   const { format, width, height } = await sharp(bytes).metadata();
   expect(format).toBe(type);
@@ -76,9 +76,9 @@ test("every page that links lead to is in the sitemap, or says noindex", async (
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const answer = await worker.get(path);
-    if (answer.status !== 200 || !answer.headers.get("content-type")?.includes("html")) continue;
-    const html = await answer.text();
+    const response = await worker.get(path);
+    if (response.status !== 200 || !response.headers.get("content-type")?.includes("html")) continue;
+    const html = await response.text();
     const canonical = linkOf(html, "canonical")?.replace(ORIGIN, "") || undefined;
     const known = meta(html, "robots") === "noindex" || listed.has(canonical ?? path);
     expect(`${path}: ${known}`).toBe(`${path}: true`);
@@ -121,9 +121,9 @@ test("robots.txt keeps programs' doors and personal pages out, and names the sit
 });
 
 test("the web manifest follows the site configuration, and its icons are there in their sizes", async () => {
-  const answer = await worker.get("/manifest.webmanifest");
-  expect(answer.headers.get("content-type")).toBe("application/manifest+json");
-  const manifest = (await answer.json()) as {
+  const response = await worker.get("/manifest.webmanifest");
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  const manifest = (await response.json()) as {
     name: string;
     start_url: string;
     theme_color: string;

@@ -89,9 +89,9 @@ function visibleText(html: string): string {
 for (const [path, texts] of Object.entries(SPECIFIED_TEXTS)) {
   // A brand that has taken the place of the demo product says some of it in other words.
   test.runIf(siteConfig.company.name === "Envol")(`${path} says what docs/product.md quotes`, async () => {
-    const answer = await worker.get(path);
-    expect(answer.status).toBe(200);
-    const text = visibleText(await answer.text());
+    const response = await worker.get(path);
+    expect(response.status).toBe(200);
+    const text = visibleText(await response.text());
     expect([...texts, ...SHELL_TEXTS].filter((quoted) => !text.includes(quoted))).toEqual([]);
   });
 }

@@ -39,9 +39,9 @@ afterEach(async () => {
 test("an admin who has shown their own factor asks it of all staff, who then open nothing without one", async () => {
   const [careful, careless] = [await admin({ isProtected: true }), await admin({ isProtected: false })];
   expect((await careless.call("GET", "summary")).status).toBe(200);
-  const answer = await careful.call("PUT", "security", { second_factor_required: true });
-  expect(answer.status).toBe(200);
-  expect((await answer.json()) as StaffSecurity).toMatchObject({ second_factor_required: true });
+  const response = await careful.call("PUT", "security", { second_factor_required: true });
+  expect(response.status).toBe(200);
+  expect((await response.json()) as StaffSecurity).toMatchObject({ second_factor_required: true });
   for (const path of ["summary", "orders", "customers", "roles", "security", "orders.csv"]) {
     const refused = await careless.call("GET", path);
     expect([path, refused.status, (await errorOf(refused)).code]).toEqual([path, 403, "second_factor_required"]);

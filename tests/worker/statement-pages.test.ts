@@ -47,18 +47,18 @@ test.each([
 
   const { key } = hidden(html);
   const done = () => postForm(path, { ...form, key: key!, action: "confirm" });
-  const answers = await Promise.all([done(), done()]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  for (const answer of answers) expect(await answer.text()).toContain(received);
+  const responses = await Promise.all([done(), done()]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  for (const response of responses) expect(await response.text()).toContain(received);
   expect(await stored(form.email)).toEqual([{ kind, name: form.name, language }]);
   const mail = await worker.mailAbout(`\nTo: ${form.email}\n`);
   expect(mail).toContain(received);
 });
 
 test("what is missing is said beside its field, and what was typed stays", async () => {
-  const answer = await postForm("/fr/withdraw", { name: "Zoë Léman", reference: "", email: "no address" });
-  const html = await answer.text();
-  expect(answer.status).toBe(422);
+  const response = await postForm("/fr/withdraw", { name: "Zoë Léman", reference: "", email: "no address" });
+  const html = await response.text();
+  expect(response.status).toBe(422);
   expect(html).toContain("Indiquez la commande ou l’abonnement");
   expect(html).toContain("Adresse e-mail invalide");
   expect(html).toContain('value="Zoë Léman"');
@@ -81,7 +81,7 @@ describe("a form that another site's page posts is refused, and nothing is store
   ])("%s", async (_name, { "sec-fetch-site": site, ...more }: Record<string, string | undefined>) => {
     const form = typed();
     const headers = Object.fromEntries(Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined));
-    const answer = await worker.fetch("/withdraw", {
+    const response = await worker.fetch("/withdraw", {
       method: "POST",
       headers: {
         "content-type": "application/x-www-form-urlencoded",
@@ -91,8 +91,8 @@ describe("a form that another site's page posts is refused, and nothing is store
       },
       body: new URLSearchParams({ ...form, key: "k", action: "confirm" }).toString(),
     });
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toBe("");
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe("");
     expect(await stored(form.email)).toEqual([]);
   });
 });

@@ -28,10 +28,10 @@ describe("a withdrawal", () => {
   test("is stored with its order, and acknowledged at once with its whole content and the time", async () => {
     const email = someone();
     const { order } = (await worker.book({ email: email.toUpperCase() })).booking;
-    const answer = await worker.post("/api/withdrawals", statement({ email, reference: order.order_number }));
-    expect(answer.status).toBe(202);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    const { received_at, ...rest } = (await answer.json()) as { received_at: string };
+    const response = await worker.post("/api/withdrawals", statement({ email, reference: order.order_number }));
+    expect(response.status).toBe(202);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { received_at, ...rest } = (await response.json()) as { received_at: string };
     expect(rest).toEqual({ status: "accepted" });
     const [row, ...more] = await stored(email);
     expect(more).toEqual([]);
@@ -68,12 +68,12 @@ describe("a withdrawal", () => {
     expect(await stored(email)).toMatchObject([{ order_id: order.id }]);
   });
 
-  test("gets the same answer whether the number is unknown, another person's, or no number at all", async () => {
+  test("gets the same response whether the number is unknown, another person's, or no number at all", async () => {
     const { order } = (await worker.book({ email: someone() })).booking;
     const email = someone();
     for (const reference of [order.order_number, "FT-1795176000000-UNKNOWN2", "my trip to Nice"]) {
-      const answer = await worker.post("/api/withdrawals", statement({ email, reference }));
-      expect([answer.status, await answer.json()]).toEqual([202, { status: "accepted", received_at: expect.any(String) }]);
+      const response = await worker.post("/api/withdrawals", statement({ email, reference }));
+      expect([response.status, await response.json()]).toEqual([202, { status: "accepted", received_at: expect.any(String) }]);
     }
     expect((await stored(email)).map(({ order_id }) => order_id)).toEqual([null, null, null]);
     await expect.poll(() => receiptsTo(email).length).toBe(3);
@@ -83,8 +83,8 @@ describe("a withdrawal", () => {
 
 test("the end of a membership is stored with the wished day, and acknowledged", async () => {
   const email = someone();
-  const answer = await worker.post("/api/terminations", statement({ email, reference: "Premium", endsOn: "2026-12-31" }));
-  expect(answer.status).toBe(202);
+  const response = await worker.post("/api/terminations", statement({ email, reference: "Premium", endsOn: "2026-12-31" }));
+  expect(response.status).toBe(202);
   expect(await stored(email)).toMatchObject([{ kind: "termination", reference: "Premium", order_id: null }]);
   expect(await receiptTo(email)).toContain("I hereby give notice that I end the following membership, on 31 December 2026: Premium");
 });
@@ -98,12 +98,12 @@ test("without a wished day a membership ends as early as possible", async () => 
 describe("a repeat with the same key", () => {
   const key = () => ({ "idempotency-key": `statement-${Date.now()}-${serial++}` });
 
-  test("is one statement and one receipt, also when both are sent at once, and gets the same answer", async () => {
+  test("is one statement and one receipt, also when both are sent at once, and gets the same response", async () => {
     const body = statement();
     const headers = key();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => worker.post("/api/withdrawals", body, headers)));
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => worker.post("/api/withdrawals", body, headers)));
+    const bodies = await Promise.all(responses.map((response) => response.text()));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
     expect(new Set(bodies).size).toBe(1);
     expect(await stored(body.email)).toHaveLength(1);
     await receiptTo(body.email);
@@ -150,9 +150,9 @@ test.each([
   ["a web address as contract", statement({ reference: "see evil.example/login" }), ["Leave web addresses out"]],
 ])("%s is refused, and nothing is stored or mailed", async (_name, body, messages) => {
   const before = await worker.count("messages");
-  const answer = await worker.post("/api/withdrawals", body);
-  expect(answer.status).toBe(422);
-  expect((await errorOf(answer)).issues?.map(({ message }) => message)).toEqual(messages);
+  const response = await worker.post("/api/withdrawals", body);
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).issues?.map(({ message }) => message)).toEqual(messages);
   expect(await worker.count("messages")).toBe(before);
 });
 

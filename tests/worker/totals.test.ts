@@ -101,25 +101,25 @@ async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 /** A call of the API. */
-async function call<Answer>(method: string, path: string, body: unknown, token?: string): Promise<{ status: number; answer: Answer }> {
+async function call<Body>(method: string, path: string, input: unknown, token?: string): Promise<{ status: number; body: Body }> {
   const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
   const headers = { ...PUBLIC_KEY, "content-type": "application/json", ...authorization };
-  const answer = await site.fetch(`/api/${path}`, { method, headers, body: JSON.stringify(body) });
-  return { status: answer.status, answer: (await answer.json()) as Answer };
+  const response = await site.fetch(`/api/${path}`, { method, headers, body: JSON.stringify(input) });
+  return { status: response.status, body: (await response.json()) as Body };
 }
 
 const batch = (statements: Statement[]) => call<{ error: string | null; rows: Record<string, unknown>[] }>("POST", "metered", statements);
 
 async function rowsOf(sql: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-  const { error, rows } = (await batch([{ sql, values }])).answer;
+  const { error, rows } = (await batch([{ sql, values }])).body;
   if (error) throw new Error(error);
   return rows;
 }
 
 async function book(overrides: Parameters<typeof bookingBody>[0]): Promise<string> {
-  const { status, answer } = await call<Booking>("POST", "bookings", bookingBody(overrides));
+  const { status, body } = await call<Booking>("POST", "bookings", bookingBody(overrides));
   if (status !== 201) throw new Error(`Booking failed: ${status}`);
-  return answer.order.id;
+  return body.order.id;
 }
 
 async function expectRecounted(): Promise<void> {
@@ -137,7 +137,7 @@ test(
     const random = seededRandom(SEED);
     const change = changes(random);
     const errors: (string | null)[] = [];
-    const store = async (statements: Statement[]) => errors.push((await batch(statements)).answer.error);
+    const store = async (statements: Statement[]) => errors.push((await batch(statements)).body.error);
     const { access_token: admin } = await authCalls(site).admin();
     const booked = [await book({})];
     const moved = new Set<number>();

@@ -41,9 +41,9 @@ async function mayGetNews(email: string): Promise<boolean> {
   return mayMail(commandCtx({ db: await worker.d1(), now: Date.now() }), { recipient: email, purpose: "news" });
 }
 
-async function expectInvalid(answer: Response) {
-  expect(answer.status).toBe(422);
-  expect(await errorOf(answer)).toEqual({
+async function expectInvalid(response: Response) {
+  expect(response.status).toBe(422);
+  expect(await errorOf(response)).toEqual({
     code: "link_invalid",
     message: "This link has been used, has expired, or is not complete. Ask for a new one.",
   });
@@ -52,9 +52,9 @@ async function expectInvalid(answer: Response) {
 test("the mailed link unsubscribes the address, and only from news", async () => {
   const { email, token } = await askedFor();
   expect(await mayGetNews(email)).toBe(true);
-  const answer = await confirm(token);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: "unsubscribed" });
+  const response = await confirm(token);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "unsubscribed" });
   expect(await mayGetNews(email)).toBe(false);
   expect(await mayGetNews(email.toUpperCase())).toBe(false);
   const ctx = commandCtx({ db: await worker.d1(), now: Date.now() });
@@ -79,21 +79,21 @@ test("the page that the link opens asks for confirmation, and opening it changes
   expect(await mayGetNews(email)).toBe(true);
 });
 
-test("every address gets the same answer", async () => {
+test("every address gets the same response", async () => {
   const known = someone();
   await confirm((await askedFor(known)).token);
   await worker.rows("UPDATE one_time_tokens SET created_at = 0");
-  const answers = await Promise.all([ask(known), ask(someone()), ask(known.toUpperCase())]);
-  const bodies = await Promise.all(answers.map((answer) => answer.text()));
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+  const responses = await Promise.all([ask(known), ask(someone()), ask(known.toUpperCase())]);
+  const bodies = await Promise.all(responses.map((response) => response.text()));
+  expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
   expect(new Set(bodies)).toEqual(new Set(['{"status":"accepted"}']));
-  for (const answer of answers) expect([...answer.headers.keys()].toSorted()).toEqual([...answers[0]!.headers.keys()].toSorted());
+  for (const response of responses) expect([...response.headers.keys()].toSorted()).toEqual([...responses[0]!.headers.keys()].toSorted());
 });
 
 test("a link works once, also when it is confirmed ten times at the same moment", async () => {
   const { token } = await askedFor();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(422)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(422)]);
   await expectInvalid(await confirm(token));
 });
 
@@ -131,9 +131,9 @@ test("a token changed at any place, cut short or made up is refused", async () =
 });
 
 test.each([[undefined], [null], [7], [{}], [""], ["x".repeat(2001)]])("the token %j breaks a rule", async (token) => {
-  const answer = await confirm(token);
-  expect(answer.status).toBe(422);
-  expect((await errorOf(answer)).code).toBe("validation_failed");
+  const response = await confirm(token);
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).code).toBe("validation_failed");
 });
 
 test.each([
@@ -146,9 +146,9 @@ test.each([
   ["a@example.org\r\nBcc: b@example.org"],
   [`${"x".repeat(250)}@example.org`],
 ])("the address %j breaks a rule", async (email) => {
-  const answer = await ask(email);
-  expect(answer.status).toBe(422);
-  expect((await errorOf(answer)).message).toBe("Invalid email address");
+  const response = await ask(email);
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).message).toBe("Invalid email address");
 });
 
 test.each([
@@ -179,9 +179,9 @@ test("without asking, and with a link that no longer works, no membership is can
 
 test("a mail program's own button unsubscribes without the public key (RFC 8058)", async () => {
   const { email, token } = await askedFor();
-  const answer = await oneClick(token);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: "unsubscribed" });
+  const response = await oneClick(token);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "unsubscribed" });
   expect(await mayGetNews(email)).toBe(false);
   expect(await worker.rows("SELECT id FROM messages WHERE email = ?", email)).toEqual([]);
   await expectInvalid(await oneClick(token));
@@ -197,9 +197,9 @@ test("it may send its form in parts", async () => {
 
 test("a program that follows the address instead gets to the page, and nothing changes", async () => {
   const { email, token } = await askedFor(someone(), { "x-language": "fr" });
-  const answer = await worker.fetch(`/api/unsubscribe/one-click?token=${token}`, { redirect: "manual" });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`/fr/unsubscribe?token=${token}`);
+  const response = await worker.fetch(`/api/unsubscribe/one-click?token=${token}`, { redirect: "manual" });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(`/fr/unsubscribe?token=${token}`);
   expect(await mayGetNews(email)).toBe(true);
   const strange = await worker.fetch("/api/unsubscribe/one-click?token=//evil.example", { redirect: "manual" });
   expect(strange.headers.get("location")).toBe("/unsubscribe?token=%2F%2Fevil.example");
@@ -244,7 +244,7 @@ test("an address gets at most one mail a minute, in whatever case it is written,
   for (const link of links.flat()) expect((await confirm(link.searchParams.get("token"))).status).toBe(200);
 });
 
-/** Puts a file where mails are kept, until what this answers is called or the test ends. */
+/** Puts a file where mails are kept, until what this returns is called or the test ends. */
 function breakMailbox(): () => void {
   const directory = worker.mailDirectory();
   let broken = true;

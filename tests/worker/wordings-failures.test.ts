@@ -42,7 +42,7 @@ test.each(FAILURES)("%s ends in the specified error, in both forms and from both
     for (const reply of await bothForms(site)) {
       expect(reply.status).toBe(200);
       expect(reply.headers.get("x-cache")).toBe("miss");
-      expect(reply.answer).toEqual({ success: false, error, model: "fake-model" });
+      expect(reply.response).toEqual({ success: false, error, model: "fake-model" });
       expect(reply.events.filter((event) => event !== "partial")).toEqual(reply.events.length > 0 ? ["result"] : []);
     }
     expect(site.model().calls).toHaveLength(2 * calls);
@@ -56,14 +56,14 @@ test.each<[name: string, script: Script]>([
   ["goes on for too long", { gapMs: 60, text: " ".repeat(2400) }],
 ])("a model that %s is given up, and the visitor told", async (_name, script) => {
   hasty.model().script(script);
-  for (const { answer } of await bothForms(hasty)) expect(answer).toEqual({ success: false, error: CALL, model: "fake-model" });
+  for (const { response } of await bothForms(hasty)) expect(response).toEqual({ success: false, error: CALL, model: "fake-model" });
   await expect.poll(() => hasty.model().calls.map(({ abandoned }) => abandoned)).toEqual([true, true]);
 });
 
 test.each([429, 500, 503])("a single %i before the first word is tried again, and nobody notices", async (status) => {
   const site = sites.responses;
   site.model().script({ status }, {});
-  expect((await site.json(bodyFor())).answer.success).toBe(true);
+  expect((await site.json(bodyFor())).response.success).toBe(true);
   expect(site.model().calls).toHaveLength(2);
 });
 
@@ -71,13 +71,13 @@ test("a failure is not kept: the next request tries again", async () => {
   const site = sites.responses;
   const body = bodyFor();
   site.model().script({ status: 401 }, {});
-  expect((await site.json(body)).answer.success).toBe(false);
-  const { headers, answer } = await site.json(body);
+  expect((await site.json(body)).response.success).toBe(false);
+  const { headers, response } = await site.json(body);
   expect(headers.get("x-cache")).toBe("miss");
-  expect(answer.success).toBe(true);
+  expect(response.success).toBe(true);
 });
 
-test("fields that fail the checks keep their words, are listed with the reason, and the answer is not cached", async () => {
+test("fields that fail the checks keep their words, are listed with the reason, and the response is not cached", async () => {
   const site = sites.responses;
   const body = bodyFor();
   const text = JSON.stringify({
@@ -97,9 +97,9 @@ test("fields that fail the checks keep their words, are listed with the reason, 
     },
   });
   site.model().script({ text });
-  const { answer } = await site.events(body);
-  expect(answer.success).toBe(true);
-  expect(answer.kept).toEqual([
+  const { response } = await site.events(body);
+  expect(response.success).toBe(true);
+  expect(response.kept).toEqual([
     { path: "hero.title", reason: "invented_figure" },
     { path: "hero.subtitle", reason: "link" },
     { path: "hero.cta", reason: "empty" },
@@ -110,20 +110,20 @@ test("fields that fail the checks keep their words, are listed with the reason, 
     { path: "whyChooseUs.reasons.0.description", reason: "link" },
     { path: "whyChooseUs.reasons.1.description", reason: "missing" },
   ]);
-  expect(answer.rephrased!.hero).toEqual(CONTENT.hero);
-  expect(answer.rephrased!.services.fastTrack).toEqual({ title: "Quick lanes", description: "Valid at more than 300 airports." });
-  expect(answer.rephrased!.whyChooseUs.reasons[1]).toEqual({ title: "Fair", description: CONTENT.whyChooseUs.reasons[1]!.description });
+  expect(response.rephrased!.hero).toEqual(CONTENT.hero);
+  expect(response.rephrased!.services.fastTrack).toEqual({ title: "Quick lanes", description: "Valid at more than 300 airports." });
+  expect(response.rephrased!.whyChooseUs.reasons[1]).toEqual({ title: "Fair", description: CONTENT.whyChooseUs.reasons[1]!.description });
   expect((await site.json(body)).headers.get("x-cache")).toBe("miss");
 });
 
-test("no answer and no log line has the key, the provider's words or address, or the brand", async () => {
+test("no response and no log line has the key, the provider's words or address, or the brand", async () => {
   const site = sites.responses;
   const companyName = newBrand();
   for (const script of [{ status: 401 }, { status: 500 }, { refusal: "I cannot help." }, { text: "no json" }]) {
     site.model().script(script);
     for (const ask of [site.json, site.events]) {
-      const { answer } = await ask(bodyFor({ brandInfo: { companyName, tone: "Unlogged tone" } }));
-      expect(JSON.stringify(answer)).not.toMatch(/sk-fake|localhost|platform\.openai|cannot help/);
+      const { response } = await ask(bodyFor({ brandInfo: { companyName, tone: "Unlogged tone" } }));
+      expect(JSON.stringify(response)).not.toMatch(/sk-fake|localhost|platform\.openai|cannot help/);
     }
   }
   const logs = site.logs().join("\n");

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const BUSY = { timeout: 20_000 };
 
 const JSON_ONLY = { accept: "application/json" };
-const refusal = async (answer: Response) => `${answer.status} ${(await errorOf(answer)).code}`;
+const refusal = async (response: Response) => `${response.status} ${(await errorOf(response)).code}`;
 
 /** A model that lets each call wait for its first word, until `speak` is called. */
 function hesitant(site: ReturnType<typeof wordingsSite>): () => void {
@@ -39,9 +39,9 @@ describe("the day's budget", () => {
   test("is never exceeded, however many ask at once; then kept words are still given, and the rest is told when to come back", async () => {
     const kept = bodyFor();
     await (await ask(kept)).text();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await Promise.all(answers.map((answer) => answer.text()));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    await Promise.all(responses.map((response) => response.text()));
     expect(await spentOf(site)).toEqual([{ kind: "wordings", day: today(), count: 3 }]);
     for (const accept of ["application/json", "text/event-stream"]) {
       const refused = await site.post(bodyFor(), { accept });
@@ -89,13 +89,13 @@ describe("a generation that nobody reads, or that fails", () => {
     const visits = Array.from({ length: 500 }, async (_, index) => {
       const visit = new AbortController();
       const accept = index % 2 === 0 ? "application/json" : "text/event-stream";
-      const answer = site.post(bodyFor(), { accept }, visit.signal).then(
+      const response = site.post(bodyFor(), { accept }, visit.signal).then(
         () => undefined,
         () => undefined,
       );
       await sleep(random() * spread);
       visit.abort();
-      await answer;
+      await response;
     });
     await Promise.all(visits);
     await silence();
@@ -109,8 +109,8 @@ describe("a generation that nobody reads, or that fails", () => {
     hesitant(site);
     const before = await count();
     const visits = Array.from({ length: 40 }, () => new AbortController());
-    const answers = await Promise.all(visits.map(({ signal }) => site.post(bodyFor(), { accept: "text/event-stream" }, signal)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(visits.map(({ signal }) => site.post(bodyFor(), { accept: "text/event-stream" }, signal)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     await expect.poll(count, BUSY).toBe(before + 40);
     for (const visit of visits) visit.abort();
     await expect.poll(count, BUSY).toBe(before);
@@ -120,8 +120,8 @@ describe("a generation that nobody reads, or that fails", () => {
     site.model().script({ silentAfter: 1 });
     const before = await count();
     const visit = new AbortController();
-    const answer = await site.post(bodyFor(), { accept: "text/event-stream" }, visit.signal);
-    await answer.body!.getReader().read();
+    const response = await site.post(bodyFor(), { accept: "text/event-stream" }, visit.signal);
+    await response.body!.getReader().read();
     visit.abort();
     await expect.poll(() => site.model().calls[0]!.abandoned, BUSY).toBe(true);
     await sleep(300);
@@ -131,7 +131,7 @@ describe("a generation that nobody reads, or that fails", () => {
   test("one that fails before its first word does not count", async () => {
     site.model().script({ status: 401 });
     const before = await count();
-    expect((await site.json(bodyFor())).answer.success).toBe(false);
+    expect((await site.json(bodyFor())).response.success).toBe(false);
     await expect.poll(count, BUSY).toBe(before);
   });
 
@@ -148,7 +148,7 @@ describe("a generation that nobody reads, or that fails", () => {
       const second = site.json(body);
       await sleep(50);
       speak();
-      expect((await second).answer.success).toBe(true);
+      expect((await second).response.success).toBe(true);
       await expect.poll(count, BUSY).toBe(before + 1);
     }
   });
@@ -176,12 +176,12 @@ describe("one visitor's share of the day", () => {
   const from = (address: string) => ({ ...JSON_ONLY, "cf-connecting-ip": address });
 
   test("is a tenth of the generations, for a whole network; others go on", async () => {
-    const answers = [];
-    for (let host = 0; host < 13; host++) answers.push(await site.post(bodyFor(), from(`2001:db8:1:1::${host}`)));
-    await Promise.all(answers.slice(0, 12).map((answer) => answer.text()));
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(12).fill(200), 429]);
-    expect(Number(answers[12]!.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
-    expect(await errorOf(answers[12]!)).toEqual({
+    const responses = [];
+    for (let host = 0; host < 13; host++) responses.push(await site.post(bodyFor(), from(`2001:db8:1:1::${host}`)));
+    await Promise.all(responses.slice(0, 12).map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(12).fill(200), 429]);
+    expect(Number(responses[12]!.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
+    expect(await errorOf(responses[12]!)).toEqual({
       code: "daily_share_spent",
       message: "Your share of this day is used up. Try again tomorrow.",
     });
@@ -216,9 +216,9 @@ describe("one visitor's share of the day", () => {
     const { access_token: token } = await authCalls(staffOnly.site).admin();
     const statuses = [];
     for (let time = 0; time < 13; time++) {
-      const answer = await staffOnly.post(bodyFor(), { ...from("192.0.2.9"), authorization: `Bearer ${token}` });
-      statuses.push(answer.status);
-      await answer.text();
+      const response = await staffOnly.post(bodyFor(), { ...from("192.0.2.9"), authorization: `Bearer ${token}` });
+      statuses.push(response.status);
+      await response.text();
     }
     expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
   });
@@ -247,8 +247,8 @@ describe.each([
   const worker = builtSite({ ...QUICK, GENERATOR_ACCESS: access });
   const auth = authCalls(worker);
   const ask = async (token?: string) => {
-    const answer = await worker.post("/api/wordings", bodyFor(), { ...JSON_ONLY, ...(token && { authorization: `Bearer ${token}` }) });
-    return answer.ok ? String(answer.status) : refusal(answer);
+    const response = await worker.post("/api/wordings", bodyFor(), { ...JSON_ONLY, ...(token && { authorization: `Bearer ${token}` }) });
+    return response.ok ? String(response.status) : refusal(response);
   };
 
   test("everyone may ask whom it is for; only they get words", async () => {

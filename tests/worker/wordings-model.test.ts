@@ -16,18 +16,18 @@ describe.each([
 
   test("JSON: the whole content is rewritten by one call to the model", async () => {
     const companyName = newBrand();
-    const { status, headers, answer } = await site.json(bodyFor({ brandInfo: { companyName } }));
+    const { status, headers, response } = await site.json(bodyFor({ brandInfo: { companyName } }));
     expect(status).toBe(200);
     expect(headers.get("x-cache")).toBe("miss");
-    expect(answer).toMatchObject({ success: true, kept: [], model: "fake-model" });
-    expectAnew(answer.rephrased, CONTENT, companyName);
+    expect(response).toMatchObject({ success: true, kept: [], model: "fake-model" });
+    expectAnew(response.rephrased, CONTENT, companyName);
     expect(site.model().calls.map((call) => call.path)).toEqual([path]);
   });
 
   test("events: the content grows, and the result is the last event", async () => {
     const companyName = newBrand();
     site.model().script({ gapMs: 8 });
-    const { status, headers, events, partials, answer } = await site.events(bodyFor({ brandInfo: { companyName } }));
+    const { status, headers, events, partials, response } = await site.events(bodyFor({ brandInfo: { companyName } }));
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(headers.get("x-cache")).toBe("miss");
@@ -36,7 +36,7 @@ describe.each([
     expect(partials.length).toBeGreaterThan(2);
     const lengths = partials.map((partial) => JSON.stringify(partial).length);
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
-    expectAnew(answer.rephrased, CONTENT, companyName);
+    expectAnew(response.rephrased, CONTENT, companyName);
   });
 
   test("what is sent binds the model to the keys of the content, all required, and keeps nothing", async () => {
@@ -116,11 +116,11 @@ describe("on its way", () => {
     const again = await site.events(body);
     expect(again.headers.get("x-cache")).toBe("hit");
     expect(again.events).toEqual(["partial", "result"]);
-    expect(again.partials).toEqual([first.answer.rephrased]);
-    expect(again.answer).toEqual(first.answer);
+    expect(again.partials).toEqual([first.response.rephrased]);
+    expect(again.response).toEqual(first.response);
     const whole = await site.json(body);
     expect(whole.headers.get("x-cache")).toBe("hit");
-    expect(whole.answer).toEqual(first.answer);
+    expect(whole.response).toEqual(first.response);
     expect(site.model().calls).toHaveLength(1);
     const keys = (await (await site.kv()).list({ prefix: "wordings:" })).keys;
     expect(keys.every(({ name, expiration }) => /^wordings:[\w-]{43}$/.test(name) && expiration! > Date.now() / 1000 + 29 * 86_400)).toBe(
@@ -146,8 +146,8 @@ describe("on its way", () => {
     site.model().script({ gapMs: 1 });
     const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? site.json(body) : site.events(body))));
     expect(site.model().calls).toHaveLength(1);
-    expect(replies.filter(({ answer }) => answer.success)).toHaveLength(100);
-    expect(new Set(replies.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(replies.filter(({ response }) => response.success)).toHaveLength(100);
+    expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
   });
 
   test("one of two who wait may go: the other still gets the words", async () => {
@@ -161,7 +161,7 @@ describe("on its way", () => {
     const lateReader = late.body!.getReader();
     await lateReader.read();
     visit.abort();
-    expect((await second).answer.success).toBe(true);
+    expect((await second).response.success).toBe(true);
     expect((await second).partials.length).toBeGreaterThan(0);
     await lateReader.cancel();
     expect(site.model().calls).toHaveLength(1);
@@ -171,11 +171,11 @@ describe("on its way", () => {
   test("only the fields that were asked for are sent and rewritten; reasons keep their places", async () => {
     const companyName = newBrand();
     const fields = ["hero.cta", "whyChooseUs.reasons.2", "whyChooseUs.reasons.1.title"];
-    const { answer, partials } = await site.events(bodyFor({ brandInfo: { companyName }, fields }));
+    const { response, partials } = await site.events(bodyFor({ brandInfo: { companyName }, fields }));
     const sent = JSON.parse(site.model().calls[0]!.prompt) as { content: unknown };
     const reasons = CONTENT.whyChooseUs.reasons;
     expect(sent.content).toEqual({ hero: { cta: CONTENT.hero.cta }, whyChooseUs: { reasons: [{ title: reasons[1]!.title }, reasons[2]] } });
-    const changed = wordingFields(answer.rephrased!).filter(
+    const changed = wordingFields(response.rephrased!).filter(
       ({ path, text }, index) => text !== wordingFields(CONTENT)[index]!.text || path === "",
     );
     expect(changed).toEqual([

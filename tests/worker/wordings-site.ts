@@ -11,8 +11,8 @@ export type WordingsBody = Record<string, unknown> & { brandInfo?: { companyName
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The answer, or the refusal. */
-  answer: WordingsResult & { error?: unknown };
+  /** The response, or the refusal. */
+  response: WordingsResult & { error?: unknown };
   /** Of an event stream: the events in order, and how many letters came in all. */
   partials: unknown[];
   events: string[];
@@ -54,19 +54,19 @@ export function wordingsSite(vars: Record<string, string> = {}, { builtIn = fals
     /** Asks for JSON. */
     async json(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
       const reply = await post(body, { accept: "application/json", ...headers });
-      return { ...headOf(reply), answer: (await reply.json()) as Reply["answer"], partials: [], events: [] };
+      return { ...headOf(reply), response: (await reply.json()) as Reply["response"], partials: [], events: [] };
     },
     /** Asks for events, and waits for the end. */
     async events(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
       const reply = await post(body, { accept: "text/event-stream", ...headers });
       if (!reply.headers.get("content-type")?.startsWith("text/event-stream"))
-        return { ...headOf(reply), answer: (await reply.json()) as Reply["answer"], partials: [], events: [] };
+        return { ...headOf(reply), response: (await reply.json()) as Reply["response"], partials: [], events: [] };
       const events = eventsIn(await reply.text());
       return {
         ...headOf(reply),
         events: events.map(({ event }) => event),
         partials: events.filter(({ event }) => event === "partial").map(({ data }) => data),
-        answer: events.at(-1)?.data as Reply["answer"],
+        response: events.at(-1)?.data as Reply["response"],
       };
     },
   };

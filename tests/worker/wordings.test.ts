@@ -28,9 +28,9 @@ const HOSTILE_NAMES = [
 
 test("without a key the built-in rephraser answers, and says so", async () => {
   expect(await (await site.get("/api/wordings")).json()).toEqual({ model: "built-in", access: "public" });
-  const { status, answer } = await site.json(bodyFor());
+  const { status, response } = await site.json(bodyFor());
   expect(status).toBe(200);
-  expect(answer).toMatchObject({ success: true, kept: [], model: "built-in" });
+  expect(response).toMatchObject({ success: true, kept: [], model: "built-in" });
   expect(site.model().calls).toEqual([]);
 });
 
@@ -39,12 +39,12 @@ test.each([
   ["French", "fr", CONTENT_FR],
 ])("in %s every field gets other words, and the brand is named", async (_name, language, currentContent) => {
   const companyName = newBrand();
-  const { answer, partials } = await site.events(bodyFor({ currentContent, language, brandInfo: { companyName } }));
+  const { response, partials } = await site.events(bodyFor({ currentContent, language, brandInfo: { companyName } }));
   const before = wordingFields(currentContent);
-  const after = wordingFields(SiteContentSchema.parse(answer.rephrased));
+  const after = wordingFields(SiteContentSchema.parse(response.rephrased));
   expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path));
   expect(after.filter(({ text }, index) => text === before[index]!.text)).toEqual([]);
-  expect(JSON.stringify(answer.rephrased)).toContain(companyName);
+  expect(JSON.stringify(response.rephrased)).toContain(companyName);
   expect(partials.length).toBeGreaterThan(0);
 });
 
@@ -55,15 +55,15 @@ test("the same brand gets the same words, another variation others", async () =>
     await site.json({ ...body, fields: ["hero"] }),
     await site.json({ ...body, variation: 1 }),
   ];
-  expect(again.answer.rephrased!.hero).toEqual(first.answer.rephrased!.hero);
-  expect(other.answer.rephrased).not.toEqual(first.answer.rephrased);
+  expect(again.response.rephrased!.hero).toEqual(first.response.rephrased!.hero);
+  expect(other.response.rephrased).not.toEqual(first.response.rephrased);
 });
 
 test.each(HOSTILE_NAMES)("a brand called %j is a name and nothing else", async (companyName) => {
-  const { answer } = await site.events(bodyFor({ brandInfo: { companyName } }));
-  expect(answer.success).toBe(true);
+  const { response } = await site.events(bodyFor({ brandInfo: { companyName } }));
+  expect(response.success).toBe(true);
   const before = wordingFields(CONTENT);
-  const after = wordingFields(SiteContentSchema.parse(answer.rephrased));
+  const after = wordingFields(SiteContentSchema.parse(response.rephrased));
   expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path));
   for (const [index, { path, text }] of after.entries()) {
     expect(text === before[index]!.text || wordingProblem({ path, original: before[index]!.text, text, companyName }) === undefined).toBe(
@@ -105,9 +105,9 @@ describe("what is not a request for words", () => {
     ["a path that is none", { fields: ["hero..title"] }, ["fields"]],
   ])("%s is a 422 that says where", async (_name, change, path) => {
     for (const ask of [site.json, site.events]) {
-      const { status, answer } = await ask({ ...valid(), ...change });
+      const { status, response } = await ask({ ...valid(), ...change });
       expect(status).toBe(422);
-      expect(answer.error).toMatchObject({ code: "validation_failed", issues: [{ path }] });
+      expect(response.error).toMatchObject({ code: "validation_failed", issues: [{ path }] });
     }
   });
 
@@ -122,8 +122,8 @@ describe("what is not a request for words", () => {
 });
 
 test("an empty brand is told in the specified words", async () => {
-  const { answer } = await site.json(bodyFor({ brandInfo: { companyName: "" } }));
-  expect(answer.error).toMatchObject({ message: "Please enter at least a company name" });
+  const { response } = await site.json(bodyFor({ brandInfo: { companyName: "" } }));
+  expect(response.error).toMatchObject({ message: "Please enter at least a company name" });
 });
 
 test("no log line has the brand or the tone", async () => {

@@ -6,11 +6,11 @@ import { useContent } from "../site-context.tsx";
 import type { Mailed } from "./auth-client.ts";
 import { importAuthClient, loadAuthClient } from "./session.ts";
 
-/** An answer of the stock client: data, or why there is none. Calls that give nothing have no data. */
-type AuthAnswer<Data> = { data?: Data; error: null } | { data?: unknown; error: AuthError };
+/** A response of the stock client: data, or why there is none. Calls that give nothing have no data. */
+type AuthResponse<Data> = { data?: Data; error: null } | { data?: unknown; error: AuthError };
 
 /** Calls the auth server, and gives what it says. Throws ApiError with the server's code; "network" when it cannot be reached. */
-export async function callAuth<Data>(call: (auth: GoTrueClient) => Promise<AuthAnswer<Data>>): Promise<NonNullable<Data>> {
+export async function callAuth<Data>(call: (auth: GoTrueClient) => Promise<AuthResponse<Data>>): Promise<NonNullable<Data>> {
   const auth = await loadAuthClient().catch((error: unknown) => {
     throw networkError(error);
   });

@@ -72,7 +72,7 @@ export async function makeRecoveryCodes(ctx: SignedInCtx, record: UserRecord): P
     if (isUniqueViolation(error)) throw setExists();
     throw error;
   }
-  return toAnswer(id, codes);
+  return toRecoveryCodes(id, codes);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(ctx: SignedInCtx, record: UserRecord)
     ],
   );
   if (!done) throw factorNotFound();
-  return toAnswer(id, codes);
+  return toRecoveryCodes(id, codes);
 }
 
 /**
@@ -167,7 +167,7 @@ function hashCode({ settings }: Ctx, factorId: string, code: string): Promise<st
   return sign(settings.SIGNING_SECRET, `recovery-code:${factorId}:${code.toLowerCase().replaceAll(/[\s-]/g, "")}`);
 }
 
-const toAnswer = (id: string, codes: string[]): RecoveryCodes => ({
+const toRecoveryCodes = (id: string, codes: string[]): RecoveryCodes => ({
   id,
   type: "recovery_code",
   friendly_name: NAME,

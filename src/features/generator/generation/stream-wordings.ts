@@ -50,9 +50,9 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 
 function resultOf(data: unknown) {
   const parsed = WordingsResultSchema.safeParse(data);
-  const answer = parsed.success ? parsed.data : { success: false };
-  if (!answer.success || !answer.rephrased) throw badGateway("generation_failed", answer.error ?? WORDINGS_ERRORS.invalid_output);
-  return { ...answer, rephrased: answer.rephrased };
+  const result = parsed.success ? parsed.data : { success: false };
+  if (!result.success || !result.rephrased) throw badGateway("generation_failed", result.error ?? WORDINGS_ERRORS.invalid_output);
+  return { ...result, rephrased: result.rephrased };
 }
 
 /** The error of a stream that came, but without what was asked for. */
