@@ -1,6 +1,6 @@
-import { createCtx } from "./context.ts";
-import { getSettings } from "./env.ts";
-import { logJob } from "./log.ts";
+import { createCtx } from "./context/context.ts";
+import { getSettings } from "./context/env.ts";
+import { logJob } from "./context/log.ts";
 import { receiveMail } from "./services/inbound/receive-mail.ts";
 
 /** Takes a mail that Email Routing delivers. A refused one goes back to its sender, with the reason; the log holds only what became of it. */

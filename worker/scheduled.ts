@@ -1,5 +1,5 @@
-import { type Ctx, createCtx } from "./context.ts";
-import { getSettings } from "./env.ts";
+import { type Ctx, createCtx } from "./context/context.ts";
+import { getSettings } from "./context/env.ts";
 import { queueStaffDigest } from "./services/dashboard/staff-digest.ts";
 import { retryMails } from "./services/mail/retries.ts";
 import { remindTravellers } from "./services/orders/remind-travellers.ts";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
 import { statementDescriptor } from "../../src/domain/orders/statement-descriptor.ts";
-import { STRIPE_API } from "../../worker/env.ts";
+import { STRIPE_API } from "../../worker/context/env.ts";
 import { checkStripe } from "../payments/check-stripe.ts";
 import { command, ROOT } from "../steps/command.ts";
 import { step } from "../steps/step.ts";

@@ -2,7 +2,7 @@ import { normalizeEmail } from "../../src/domain/accounts/user.ts";
 import type { RoleChange } from "../../src/domain/accounts/role.schema.ts";
 import { type Role, ROLES } from "../../src/domain/accounts/role.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
-import { AppError } from "../../worker/errors.ts";
+import { AppError } from "../../worker/errors/errors.ts";
 import { grantRole } from "../../worker/services/roles/roles.ts";
 import { StepFailed } from "../steps/step-failed.ts";
 import { commandCtx } from "./command-ctx.ts";

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "../../src/domain/accounts/user.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
-import { AppError } from "../../worker/errors.ts";
+import { AppError } from "../../worker/errors/errors.ts";
 import { removeLostFactor } from "../../worker/services/factors/lost-factor.ts";
 import { StepFailed } from "../steps/step-failed.ts";
 import { commandCtx } from "./command-ctx.ts";

@@ -15,6 +15,7 @@ test.each([
   ["worker/mail/lookup-code.ts", "../../src/content/mail.ts"],
   ["worker/pages/serve-page.ts", "../../src/server.tsx"],
   ["worker/app.ts", "./endpoints/bookings.ts"],
+  ["worker/context/env.ts", "../errors/errors.ts"],
   ["scripts/db/seed.ts", "../../worker/services/bookings.ts"],
   ["src/domain/orders/booking.test.ts", "../../tests/factories.ts"],
 ])("%s may import %s", (file, source) => {
@@ -35,7 +36,9 @@ test.each([
   ["worker/services/orders/bookings.ts", "../../endpoints/bookings.ts", "A service knows no HTTP"],
   ["worker/services/orders/bookings.ts", "../../../src/components/ui/button.tsx", "A service knows no HTTP and no pages"],
   ["worker/db/schema.ts", "../services/bookings.ts", "Tables and queries only"],
-  ["worker/errors.ts", "./services/bookings.ts", "Files directly in worker/ serve all of it"],
+  ["worker/errors/errors.ts", "../services/bookings.ts", "Errors are named here and know nothing of who throws them"],
+  ["worker/context/context.ts", "../services/bookings.ts", "The context serves all of worker/"],
+  ["worker/http/request.ts", "../app.ts", "What reads requests and writes responses knows no rule"],
   ["worker/services/orders/bookings.ts", "../../../tests/factories.ts", "not part of the product"],
 ])("%s may not import %s", (file, source, advice) => {
   expect(importProblem(file, source, false)).toContain(advice);

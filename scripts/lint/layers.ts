@@ -13,6 +13,8 @@ interface Layer {
   advice: string;
 }
 
+/** What every part of the Worker stands on. */
+const FOUNDATIONS = ["worker/context", "worker/errors"];
 const WORKER_PARTS = [
   "worker/endpoints",
   "worker/services",
@@ -25,7 +27,7 @@ const WORKER_PARTS = [
   "worker/ai",
   "worker/pages",
   "worker/openapi",
-  "worker foundations",
+  ...FOUNDATIONS,
 ];
 const PAGE_PARTS = ["domain", "content", "lib", "components", "features", "styles"];
 
@@ -85,7 +87,7 @@ const LAYERS: readonly Layer[] = [
       "worker/openapi",
       "worker/http",
       "worker/crypto",
-      "worker foundations",
+      ...FOUNDATIONS,
       "domain",
       // The words of exports.
       "content",
@@ -96,14 +98,14 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker/middleware",
     files: /^worker\/middleware\//,
-    imports: ["worker/services", "worker/openapi", "worker/http", "worker/crypto", "worker foundations", "domain", "site configuration"],
+    imports: ["worker/services", "worker/openapi", "worker/http", "worker/crypto", ...FOUNDATIONS, "domain", "site configuration"],
     advice: "Middleware serves every endpoint: ask a worker/services function instead.",
   },
   {
     name: "worker/openapi",
     files: /^worker\/openapi\//,
-    imports: ["worker/http", "worker foundations", "domain", "package"],
-    advice: "Descriptions serve endpoints and middleware, so they know neither: move what both need to a file directly in worker/.",
+    imports: ["worker/http", ...FOUNDATIONS, "domain", "package"],
+    advice: "Descriptions serve endpoints and middleware, so they know neither: move what both need to worker/http or worker/context.",
   },
   {
     name: "worker/services",
@@ -114,7 +116,7 @@ const LAYERS: readonly Layer[] = [
       "worker/payments",
       "worker/ai",
       "worker/crypto",
-      "worker foundations",
+      ...FOUNDATIONS,
       "domain",
       "site configuration",
       "package",
@@ -124,7 +126,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker/http",
     files: /^worker\/http\//,
-    imports: ["worker/crypto", "worker foundations", "domain", "site configuration"],
+    imports: ["worker/crypto", ...FOUNDATIONS, "domain", "site configuration"],
     advice: "What reads requests and writes responses knows no rule of the product: move that to worker/services.",
   },
   {
@@ -136,53 +138,50 @@ const LAYERS: readonly Layer[] = [
   {
     name: "worker/db",
     files: /^worker\/db\//,
-    imports: ["worker/crypto", "worker foundations", "domain"],
+    imports: ["worker/crypto", ...FOUNDATIONS, "domain"],
     advice: "Tables and queries only: the rule belongs to src/domain, the verb to worker/services.",
   },
   {
     name: "worker/mail",
     files: /^worker\/mail\//,
-    imports: ["content", "domain", "worker foundations", "site configuration"],
+    imports: ["content", "domain", ...FOUNDATIONS, "site configuration"],
     advice: "Mail turns values into messages: let a worker/services function fetch them and pass them in.",
   },
   {
     name: "worker/payments",
     files: /^worker\/payments\//,
-    imports: ["worker/db", "worker/crypto", "worker foundations", "domain"],
+    imports: ["worker/db", "worker/crypto", ...FOUNDATIONS, "domain"],
     advice: "A provider knows payments and no orders: what follows from its word belongs to worker/services/payments.",
   },
   {
     name: "worker/ai",
     files: /^worker\/ai\//,
-    imports: ["domain", "worker foundations", "site configuration"],
+    imports: ["domain", ...FOUNDATIONS, "site configuration"],
     advice: "The model's code takes values and gives values: let a worker/services function store and fetch.",
   },
   {
     name: "worker/pages",
     files: /^worker\/pages\//,
-    imports: [
-      "page entries",
-      "lib",
-      "domain",
-      "worker/http",
-      "worker/crypto",
-      "worker/services",
-      "worker foundations",
-      "site configuration",
-    ],
+    imports: ["page entries", "lib", "domain", "worker/http", "worker/crypto", "worker/services", ...FOUNDATIONS, "site configuration"],
     advice: "The page door calls src/server.tsx and src/lib, and knows nothing of what pages show.",
   },
   {
-    name: "worker entries",
-    files: /^worker\/(app|inbound|index|scheduled)\.ts$/,
-    imports: [...WORKER_PARTS, "domain", "site configuration", "package"],
-    advice: "Wire worker/ parts together here, and nothing else.",
+    name: "worker/context",
+    files: /^worker\/context\//,
+    imports: ["worker/errors", "worker/crypto", "domain", "site configuration"],
+    advice: "The context serves all of worker/: move this to the folder of what it needs.",
   },
   {
-    name: "worker foundations",
-    files: /^worker\//,
-    imports: ["worker/crypto", "domain", "site configuration"],
-    advice: "Files directly in worker/ serve all of it: move this to the folder of what it needs.",
+    name: "worker/errors",
+    files: /^worker\/errors\//,
+    imports: ["domain"],
+    advice: "Errors are named here and know nothing of who throws them: pass in what they tell.",
+  },
+  {
+    name: "worker entries",
+    files: /^worker\/[^/]+\.ts$/,
+    imports: [...WORKER_PARTS, "domain", "site configuration", "package"],
+    advice: "Wire worker/ parts together here, and nothing else.",
   },
   {
     name: "site configuration",

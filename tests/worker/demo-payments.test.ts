@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDemoProvider, DEMO_SIGNATURE_HEADER, signDemoWebhook } from "../../worker/payments/demo.ts";
-import type { Ctx } from "../../worker/context.ts";
+import type { Ctx } from "../../worker/context/context.ts";
 import type { DemoPage } from "../../src/domain/payments/demo-page.schema.ts";
 import { BadSignatureError, type PaymentRequest, PaymentProviderError } from "../../worker/payments/provider.ts";
 import { builtSite, errorOf, QUICK } from "../site.ts";

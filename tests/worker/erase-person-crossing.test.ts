@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { commandCtx } from "../../scripts/db/command-ctx.ts";
-import { createCtx, type Ctx } from "../../worker/context.ts";
+import { createCtx, type Ctx } from "../../worker/context/context.ts";
 import { auditEntry } from "../../worker/db/audit.ts";
 import { primaryDb } from "../../worker/db/client.ts";
 import { mailOutbox, messages } from "../../worker/db/schema.ts";

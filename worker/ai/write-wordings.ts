@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from "@ai-sdk/provider";
 import type { WordingsInput, WordingsResult } from "../../src/domain/generator/wordings.schema.ts";
-import type { Ctx } from "../context.ts";
-import type { Settings } from "../env.ts";
+import type { Ctx } from "../context/context.ts";
+import type { Settings } from "../context/env.ts";
 import { checkOutput } from "./check-output.ts";
 import { PartialContent } from "./partial-content.ts";
 import { rephraser } from "./rephraser/rephraser.ts";

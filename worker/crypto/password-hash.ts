@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /** OWASP's scrypt parameters for 16 MiB, which fit an isolate of 128 MB (docs/decisions/0011). */
 const STRONG = { ln: 14, r: 8, p: 5 };
-/** For tests, whose accounts protect nobody: hashing was a fifth of their time. A deployment refuses it (worker/env.ts). */
+/** For tests, whose accounts protect nobody: hashing was a fifth of their time. A deployment refuses it (worker/context/env.ts). */
 const QUICK = { ln: 4, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

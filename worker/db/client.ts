@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import type { Queryable } from "../context.ts";
+import type { Queryable } from "../context/context.ts";
 
 /** Drizzle on the primary database: for writes, and for reads that must see every finished write. */
 export function primaryDb(db: Queryable) {

@@ -1,6 +1,6 @@
 import { Column, type InferSelectModel, SQL, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Queryable } from "../context.ts";
+import type { Queryable } from "../context/context.ts";
 import { prepareSql } from "./client.ts";
 
 /** How the whole rows of a table are written, by whatever runs the SQL. */

@@ -2,7 +2,7 @@ import { type Column, type SQL, type SQLWrapper, sql, type Table } from "drizzle
 import type { ListQuery } from "../../src/domain/paging.schema.ts";
 import type { Page, Sort } from "../../src/domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
-import { ValidationError } from "../errors.ts";
+import { ValidationError } from "../errors/errors.ts";
 import type { SearchIndex } from "./search.ts";
 
 /** Asks for one page of a list, newest first unless it says otherwise. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../context/context.ts";
 import { sign } from "../crypto/hash.ts";
 import { build, prepareSql, primaryDb } from "./client.ts";
 import { oneTimeTokens } from "./schema.ts";

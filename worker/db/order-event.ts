@@ -1,7 +1,7 @@
 import { and, type Column, eq, ne, type SQL } from "drizzle-orm";
 import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../context/context.ts";
 import { uuidV7 } from "../crypto/random.ts";
 import { insertRowFrom } from "./insert-row.ts";
 import { orderEvents, orders } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../context/context.ts";
 import { prepareSql } from "./client.ts";
 
 /** No path of JSON, so that SQLite fails, and says this in its message. */

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { BookingCancellationSchema, BookingChangeSchema } from "../../src/domain/orders/booking-change.schema.ts";
 import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
-import { NotFoundError } from "../errors.ts";
+import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../http/request.ts";
 import { hasOrderCookie, requireOrderCookie, setOrderCookie, setPassCookie } from "../http/order-cookie.ts";

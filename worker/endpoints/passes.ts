@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { LaneSchema, PairingInputSchema } from "../../src/domain/devices/device.schema.ts";
 import { RedemptionInputSchema, RedemptionSchema, SeenPassSchema } from "../../src/domain/passes/pass.schema.ts";
-import { NotFoundError } from "../errors.ts";
+import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { hasOrderCookie } from "../http/order-cookie.ts";
 import { getLaneCookie, setLaneCookie } from "../http/lane-cookie.ts";

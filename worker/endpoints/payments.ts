@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { PaymentPageSchema } from "../../src/domain/payments/payment.schema.ts";
-import { NotFoundError } from "../errors.ts";
+import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { requireOrderCookie, setPassCookie } from "../http/order-cookie.ts";
 import { route } from "../middleware/route.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { previewBase } from "../../src/domain/language-path.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
-import { NotFoundError } from "../errors.ts";
+import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { findActor, isStaffCall } from "../middleware/access.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Language } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import { UnsubscribeConfirmSchema, UnsubscribeSchema } from "../../src/domain/messages/unsubscribe.schema.ts";
-import { UnprocessableError, UnsupportedMediaTypeError } from "../errors.ts";
+import { UnprocessableError, UnsupportedMediaTypeError } from "../errors/errors.ts";
 import { readBody } from "../http/request-body.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { languageHeader } from "../http/request.ts";

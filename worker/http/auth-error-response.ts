@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AuthError, type AuthErrorReason, WeakPasswordError } from "../auth-errors.ts";
-import { AppError, MisconfiguredError } from "../errors.ts";
-import { logMisconfigured, logUnknown } from "../log.ts";
+import { AuthError, type AuthErrorReason, WeakPasswordError } from "../errors/auth-errors.ts";
+import { AppError, MisconfiguredError } from "../errors/errors.ts";
+import { logMisconfigured, logUnknown } from "../context/log.ts";
 import { errorHeaders, STATUS } from "./error-response.ts";
 
 /** The version of the wire protocol in which `code` is a text. */

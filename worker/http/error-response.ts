@@ -8,8 +8,8 @@ import {
   MisconfiguredError,
   RateLimitedError,
   ValidationError,
-} from "../errors.ts";
-import { logMisconfigured, logUnknown } from "../log.ts";
+} from "../errors/errors.ts";
+import { logMisconfigured, logUnknown } from "../context/log.ts";
 
 /** The status of each kind of error; GoTrue's protocol has statuses of its own (auth-error-response.ts). */
 export const STATUS: Readonly<Record<ErrorKind, ContentfulStatusCode>> = {

@@ -1,4 +1,4 @@
-import type { Ctx, SignedInCtx } from "../context.ts";
+import type { Ctx, SignedInCtx } from "../context/context.ts";
 
 /** The variables of every Hono context of the API. */
 export interface HonoEnv {

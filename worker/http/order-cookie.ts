@@ -5,7 +5,7 @@ import { passCodeIn } from "../../src/domain/passes/pass.ts";
 import { RETENTION_DAYS } from "../../src/domain/retention.ts";
 import { DAY_MS } from "../../src/domain/time.ts";
 import { equalInConstantTime, sign } from "../crypto/hash.ts";
-import { NotFoundError } from "../errors.ts";
+import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 const MAX_AGE_SECONDS = (RETENTION_DAYS.orderCookie * DAY_MS) / 1000;

@@ -1,4 +1,4 @@
-import { TooLargeError } from "../errors.ts";
+import { TooLargeError } from "../errors/errors.ts";
 
 /** The largest body that the API takes. */
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type Language, isLanguage } from "../../src/domain/language.ts";
-import { UnprocessableError } from "../errors.ts";
+import { UnprocessableError } from "../errors/errors.ts";
 import { toVisitorNetwork } from "./visitor-network.ts";
 
 /** What the visitor is counted by: their network, by the address in a header that Cloudflare sets and a client cannot. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { onAbort } from "../on-abort.ts";
+import { onAbort } from "../context/on-abort.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 interface StreamedResponse {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { AuthError } from "../auth-errors.ts";
+import { AuthError } from "../errors/auth-errors.ts";
 import { STAFF_PARTS, type StaffAccess, type StaffPart } from "../../src/domain/accounts/role.ts";
-import type { Actor } from "../context.ts";
-import { AppError, SecondFactorError } from "../errors.ts";
+import type { Actor } from "../context/context.ts";
+import { AppError, SecondFactorError } from "../errors/errors.ts";
 import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
 import { guardStaff } from "../services/roles/staff-guard.ts";
 import { authenticate } from "../services/auth/authenticate.ts";

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { createCtx } from "../context.ts";
-import { getSettings } from "../env.ts";
+import { createCtx } from "../context/context.ts";
+import { getSettings } from "../context/env.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { drainBody } from "../http/request-body.ts";
 import { getLanguage, getVisitor } from "../http/request.ts";
 import { EVERY_RESPONSE_HEADERS } from "../http/security-headers.ts";
-import { logRequest } from "../log.ts";
+import { logRequest } from "../context/log.ts";
 import { routePattern } from "./reject-unknown-routes.ts";
 
 /**

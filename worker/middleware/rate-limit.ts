@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { RateLimitedError } from "../errors.ts";
+import { RateLimitedError } from "../errors/errors.ts";
 import { isWrite } from "../http/request.ts";
 import { declarationOf } from "../openapi/route-docs.ts";
 

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { METHODS } from "hono/router";
-import { MethodNotAllowedError, NotFoundError } from "../errors.ts";
+import { MethodNotAllowedError, NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 
 /** The pattern of the endpoint that this request matched, such as /api/bookings/:orderId, or undefined. Never the raw path. */

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import type { StaffAccess } from "../../src/domain/accounts/role.ts";
 import { issuesOf } from "../../src/domain/validation.ts";
-import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors.ts";
+import { MalformedError, UnsupportedMediaTypeError, ValidationError } from "../errors/errors.ts";
 import { readBody } from "../http/request-body.ts";
 import type { HonoEnv, SignedInEnv } from "../http/hono-env.ts";
 import { type RouteDocs, routeDocs } from "../openapi/route-docs.ts";

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../crypto/hash.ts";
-import { ForbiddenError, UnauthorizedError } from "../errors.ts";
+import { ForbiddenError, UnauthorizedError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { isWrite } from "../http/request.ts";
 import { isForeign } from "../http/same-origin.ts";

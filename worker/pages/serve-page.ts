@@ -4,7 +4,7 @@ import { STATEMENT_PATHS, type StatementKind, statementKindOf } from "../../src/
 import type { StatementStep } from "../../src/domain/statements/statement-step.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
 import { drainBody } from "../http/request-body.ts";
-import { logRequest } from "../log.ts";
+import { logRequest } from "../context/log.ts";
 import { finishHtml } from "./finish-html.ts";
 import { cachePage, getCachedPage } from "./page-cache.ts";
 import {

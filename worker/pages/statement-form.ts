@@ -3,7 +3,7 @@ import type { StatementKind } from "../../src/domain/statements/statement.ts";
 import { STATEMENT_SCHEMAS, type StatementReceived } from "../../src/domain/statements/statement.schema.ts";
 import type { StatementStep, StatementText } from "../../src/domain/statements/statement-step.ts";
 import { issuesOf, type ValidationIssue } from "../../src/domain/validation.ts";
-import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../errors.ts";
+import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../errors/errors.ts";
 import { STATUS } from "../http/error-response.ts";
 import { drainBody, readBody } from "../http/request-body.ts";
 import { isForeign } from "../http/same-origin.ts";

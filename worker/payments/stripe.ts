@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
-import type { Settings } from "../env.ts";
-import { MisconfiguredError } from "../errors.ts";
+import type { Settings } from "../context/env.ts";
+import { MisconfiguredError } from "../errors/errors.ts";
 import {
   BadSignatureError,
   type PaymentHint,

@@ -1,5 +1,5 @@
 import { version } from "../../package.json";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../context/context.ts";
 import { orders } from "../db/schema.ts";
 import { build, prepareSql } from "../db/client.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { RecoverSchema, ResendSchema, TokenResponseSchema, VerifySchema } from "../../../src/domain/accounts/auth.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { findActor } from "../../middleware/access.ts";
 import { route } from "../../middleware/route.ts";

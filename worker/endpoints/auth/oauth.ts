@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { safeRedirect } from "../../../src/domain/page-url.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
-import { AppError } from "../../errors.ts";
-import { logUnknown } from "../../log.ts";
+import { AppError } from "../../errors/errors.ts";
+import { logUnknown } from "../../context/log.ts";
 import { route } from "../../middleware/route.ts";
 import { beginFlow, finishFlow } from "../../services/oauth/flow.ts";
 

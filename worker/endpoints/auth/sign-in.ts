@@ -6,7 +6,7 @@ import {
   type TokenResponse,
   TokenResponseSchema,
 } from "../../../src/domain/accounts/auth.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { consumeRateLimit } from "../../middleware/rate-limit.ts";
 import { route } from "../../middleware/route.ts";

@@ -1,6 +1,6 @@
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import type { UserRow } from "../../db/schema.ts";
-import { UnauthorizedError } from "../../errors.ts";
+import { UnauthorizedError } from "../../errors/errors.ts";
 import type { Person } from "../customers/person.ts";
 import { findSession } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AccountDeletion } from "../../../src/domain/accounts/account.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { checkPassword } from "../../crypto/password-hash.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { type UserRow, users } from "../../db/schema.ts";
-import { ConflictError, UnprocessableError } from "../../errors.ts";
+import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
 import { accountDeletedMessage } from "../../mail/messages.ts";
 import { sessionHolds, userHolds } from "../auth/account-keys.ts";
 import { countPasswordAttempt } from "../limits/attempts.ts";

@@ -1,5 +1,5 @@
 import type { AccountExport } from "../../../src/domain/accounts/account.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { exportPerson } from "../customers/export-person.ts";
 import { listRoles } from "../roles/roles.ts";

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { StaffAccountDetail } from "../../../src/domain/accounts/staff-account.schema.ts";
 import { PAGE_SIZE } from "../../../src/domain/paging.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { sessions } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { isOpenSession } from "../sessions/end-sessions.ts";
 import { findAccount } from "./list-accounts.ts";
 

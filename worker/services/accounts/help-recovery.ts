@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { AccountAct } from "../../../src/domain/accounts/staff-account.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { primaryDb } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
-import { ConflictError, RateLimitedError, UnavailableError } from "../../errors.ts";
+import { ConflictError, RateLimitedError, UnavailableError } from "../../errors/errors.ts";
 import { MailNotSentError } from "../../mail/send.ts";
 import { sendRecovery } from "../auth/recovery.ts";
 import { languageOf } from "../customers/language-of.ts";

@@ -3,7 +3,7 @@ import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { StaffAccount, StaffAccountQuery } from "../../../src/domain/accounts/staff-account.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Page } from "../../../src/domain/paging.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../../db/keyset.ts";
 import { factors, identities, sessions, userRoles, users } from "../../db/schema.ts";

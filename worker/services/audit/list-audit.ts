@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AuditEntry, AuditQuery } from "../../../src/domain/audit/audit.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { keysetPage } from "../../db/keyset.ts";
 import { auditLog, invitations, messages, orders, users } from "../../db/schema.ts";

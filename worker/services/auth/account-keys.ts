@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
-import type { Actor, Ctx } from "../../context.ts";
+import type { Actor, Ctx } from "../../context/context.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";

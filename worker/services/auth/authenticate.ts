@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AssuranceLevel } from "../../../src/domain/accounts/factor.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Actor, Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Actor, Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { identities, type SessionRow, sessions, type UserRow, users } from "../../db/schema.ts";
 import { type TokenOwner, verifyAccessToken } from "../sessions/access-token.ts";

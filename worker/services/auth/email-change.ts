@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { MailMessage } from "../../../src/domain/mail/mail.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { randomCode } from "../../crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, type SQL } from "drizzle-orm";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { randomToken } from "../../crypto/random.ts";
 import { build, ONE } from "../../db/client.ts";
 import { checkToken, decodeLink, encodeLink, issueToken, isValidToken, type TokenKey, toTokenKey } from "../../db/one-time-token.ts";

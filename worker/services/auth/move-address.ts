@@ -1,7 +1,7 @@
 import { and, eq, gte, type SQL } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { randomToken } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";

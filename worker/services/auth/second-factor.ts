@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL } from "drizzle-orm";
-import { AuthError, type AuthErrorReason } from "../../auth-errors.ts";
-import type { Actor, Ctx } from "../../context.ts";
+import { AuthError, type AuthErrorReason } from "../../errors/auth-errors.ts";
+import type { Actor, Ctx } from "../../context/context.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { factorChallenges, factors, recoveryCodes, sessions } from "../../db/schema.ts";
 import type { UserRecord } from "../users/users.ts";

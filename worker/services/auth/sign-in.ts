@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { isHashablePassword } from "../../../src/domain/accounts/password.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { checkPassword, hashPassword } from "../../crypto/password-hash.ts";
 import { users } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";

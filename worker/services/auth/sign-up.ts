@@ -1,6 +1,6 @@
 import type { SignUp, TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { hashPassword } from "../../crypto/password-hash.ts";
 import { createTokens, insertSession, newSession } from "../sessions/open-session.ts";
 import { insertUserRecord, isEmailTaken, newUserRecord } from "../users/new-user.ts";

@@ -1,6 +1,6 @@
 import type { TokenResponse, Verify } from "../../../src/domain/accounts/auth.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { deleteToken } from "../../db/one-time-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser, parseEmail, type UserRecord } from "../users/users.ts";

@@ -1,5 +1,5 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import {

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Language } from "../../../src/domain/language.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { customers, messages, orders } from "../../db/schema.ts";
 import { messagesOf } from "./person.ts";

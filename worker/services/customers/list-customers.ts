@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { CustomerQuery } from "../../../src/domain/customers/customer.schema.ts";
 import type { Customer } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { keysetPage, searchPage } from "../../db/keyset.ts";
 import { customers, orders } from "../../db/schema.ts";

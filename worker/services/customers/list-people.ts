@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Person, PersonQuery, PersonValue } from "../../../src/domain/customers/person.schema.ts";
 import { type CurrencyCode, toMajor } from "../../../src/domain/money/currency.ts";
 import type { Page } from "../../../src/domain/paging.ts";
-import type { Ctx, Queryable } from "../../context.ts";
+import type { Ctx, Queryable } from "../../context/context.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
 import { customers, orders, people, peopleTotals, users } from "../../db/schema.ts";

@@ -2,14 +2,14 @@ import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-o
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import { MAX_ADDRESSES } from "../../../src/domain/customers/near-address.ts";
 import type { PersonDetail } from "../../../src/domain/customers/person.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { toHex } from "../../crypto/encoding.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { customers, messages, people, users } from "../../db/schema.ts";
-import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../../errors/errors.ts";
 import { findAddresses, findByEmail, rowsOfPerson } from "./person-addresses.ts";
 import { showPerson } from "./person-detail.ts";
 import { messagesOf } from "./person.ts";

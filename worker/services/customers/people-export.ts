@@ -1,7 +1,7 @@
 import { personCsvHead, personCsvLine } from "../../../src/domain/customers/person-csv.ts";
 import type { PeopleExportQuery, Person } from "../../../src/domain/customers/person.schema.ts";
 import type { CsvWords } from "../../../src/domain/orders/order-csv.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { CSV_PIECE, streamCsv } from "../orders/csv-stream.ts";
 import { listPeople } from "./list-people.ts";

@@ -1,9 +1,9 @@
 import { asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { customers, messages, people, type PersonRow, users } from "../../db/schema.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError } from "../../errors/errors.ts";
 
 /** Who an id leads to: the rows of `people` of all of their addresses, the main one first; or one address that has never booked. */
 export interface PersonAddresses {

@@ -3,7 +3,7 @@ import { isNearAddress } from "../../../src/domain/customers/near-address.ts";
 import type { PersonDetail, PersonMessage, PersonOrder, SimilarPerson } from "../../../src/domain/customers/person.schema.ts";
 import type { ListQuery } from "../../../src/domain/paging.schema.ts";
 import { type Page, PAGE_SIZE } from "../../../src/domain/paging.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { prepareSql, primaryDb } from "../../db/client.ts";
 import { keysetPage } from "../../db/keyset.ts";
 import { customers, type MessageRow, messages, orders, people } from "../../db/schema.ts";

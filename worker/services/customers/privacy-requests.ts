@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { Anonymization, PersonFile } from "../../../src/domain/accounts/person-export.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { people, userRoles, users } from "../../db/schema.ts";
-import { ConflictError } from "../../errors.ts";
+import { ConflictError } from "../../errors/errors.ts";
 import { accountDeletedMessage } from "../../mail/messages.ts";
 import { addressHolds } from "../auth/account-keys.ts";
 import { sendToUser } from "../mail/suppressions.ts";

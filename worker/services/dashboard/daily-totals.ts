@@ -2,7 +2,7 @@ import { and, gt, lte } from "drizzle-orm";
 import type { DailyTotal } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { DAY_MS, utcDate, utcDay } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { dailyTotals } from "../../db/schema.ts";
 

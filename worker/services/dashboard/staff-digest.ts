@@ -4,11 +4,11 @@ import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts"
 import { type DigestCounts, digestRun } from "../../../src/domain/dashboard/digest.ts";
 import type { StaffDigest } from "../../../src/domain/dashboard/staff-digest.schema.ts";
 import { languageOfPath } from "../../../src/domain/language-path.ts";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { ONE, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { mailOutbox, orders, userRoles, users } from "../../db/schema.ts";
-import { logJob } from "../../log.ts";
+import { logJob } from "../../context/log.ts";
 import { digestMessage } from "../../mail/messages.ts";
 import { isSettingOn, readSetting, switchSetting } from "../settings/settings.ts";
 import { isNotBanned } from "../users/users.ts";

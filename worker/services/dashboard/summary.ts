@@ -5,7 +5,7 @@ import { isConfirmed, NEW_ORDER_STATUS, type OrderStatus } from "../../../src/do
 import type { PaymentProblem } from "../../../src/domain/payments/payment.ts";
 import { refundDueAt, type StatementKind } from "../../../src/domain/statements/statement.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { mailOutbox, messages, orders, paymentProblems, totals } from "../../db/schema.ts";
 import { unpaidOrdersDue } from "../retention/rules.ts";

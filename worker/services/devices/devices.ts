@@ -7,14 +7,14 @@ import {
   PAIRING_MINUTES,
 } from "../../../src/domain/devices/device.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { randomToken, uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { type DeviceRow, devices, redemptions } from "../../db/schema.ts";
-import { NotFoundError, UnprocessableError } from "../../errors.ts";
+import { NotFoundError, UnprocessableError } from "../../errors/errors.ts";
 
 const insertDevice = insertRow(devices);
 

@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Challenge } from "../../../src/domain/accounts/factor.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Actor, Ctx, SignedInCtx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Actor, Ctx, SignedInCtx } from "../../context/context.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { factorChallenges, factors } from "../../db/schema.ts";

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 

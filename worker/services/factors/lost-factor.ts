@@ -1,11 +1,11 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, users } from "../../db/schema.ts";
-import { UnprocessableError } from "../../errors.ts";
+import { UnprocessableError } from "../../errors/errors.ts";
 import { deleteAllFactors, isVerifiedFactorOf } from "../auth/second-factor.ts";
 
 interface LostFactor {

@@ -1,11 +1,11 @@
 import { asc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { StaffSecurity, StaffSecurityChange } from "../../../src/domain/accounts/staff-security.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, userRoles, users } from "../../db/schema.ts";
-import { ConflictError, SecondFactorError } from "../../errors.ts";
+import { ConflictError, SecondFactorError } from "../../errors/errors.ts";
 import { sessionHolds } from "../auth/account-keys.ts";
 import { tellFactorChange } from "./factor-notices.ts";
 import { removeLostFactor } from "./lost-factor.ts";

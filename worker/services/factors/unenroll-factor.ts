@@ -1,7 +1,7 @@
 import { and, eq, exists, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { AuthError } from "../../auth-errors.ts";
-import type { SignedInCtx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { build, ONE } from "../../db/client.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";

@@ -2,8 +2,8 @@ import { and, eq, exists, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
 import type { FactorVerification } from "../../../src/domain/accounts/factor.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { SignedInCtx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { matchingStep } from "../../crypto/totp.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { auditEntry } from "../../db/audit.ts";

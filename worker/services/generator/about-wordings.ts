@@ -1,7 +1,7 @@
 import type { WordingsAbout } from "../../../src/domain/generator/wordings.schema.ts";
 import { BUILT_IN_MODEL } from "../../../src/domain/generator/wordings.ts";
-import type { Ctx } from "../../context.ts";
-import type { Settings } from "../../env.ts";
+import type { Ctx } from "../../context/context.ts";
+import type { Settings } from "../../context/env.ts";
 
 /** The model that writes in this deployment, and who may use it. */
 export function aboutWordings({ settings }: Ctx): WordingsAbout {

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS, utcDay } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { type DailyUsageKind, dailyUsage } from "../../db/schema.ts";
-import type { Settings } from "../../env.ts";
-import { BudgetSpentError, ShareSpentError } from "../../errors.ts";
+import type { Settings } from "../../context/env.ts";
+import { BudgetSpentError, ShareSpentError } from "../../errors/errors.ts";
 import { countWithin } from "../limits/attempts.ts";
 
 /** The setting that says how much of it everyone together may use in a UTC day. */

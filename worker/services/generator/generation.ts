@@ -1,8 +1,8 @@
 import type { WordingsResult } from "../../../src/domain/generator/wordings.schema.ts";
 import { WORDINGS_ERRORS } from "../../../src/domain/generator/wordings.ts";
-import type { Ctx } from "../../context.ts";
-import type { Settings } from "../../env.ts";
-import { onAbort } from "../../on-abort.ts";
+import type { Ctx } from "../../context/context.ts";
+import type { Settings } from "../../context/env.ts";
+import { onAbort } from "../../context/on-abort.ts";
 
 /** The content so far. */
 interface Progress {

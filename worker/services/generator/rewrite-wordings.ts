@@ -2,9 +2,9 @@ import type { WordingsInput, WordingsResult } from "../../../src/domain/generato
 import { WORDINGS_ERRORS } from "../../../src/domain/generator/wordings.ts";
 import type { WriteInput } from "../../ai/write-wordings.ts";
 import { WordingsFailure } from "../../ai/wordings-failure.ts";
-import type { Ctx } from "../../context.ts";
-import { logFailedWordings } from "../../log.ts";
-import { onAbort } from "../../on-abort.ts";
+import type { Ctx } from "../../context/context.ts";
+import { logFailedWordings } from "../../context/log.ts";
+import { onAbort } from "../../context/on-abort.ts";
 import { getModelName } from "./about-wordings.ts";
 import { countShare, returnBudget, spendBudget } from "./daily-budget.ts";
 import { Generation, maxGenerationMs } from "./generation.ts";

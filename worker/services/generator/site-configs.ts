@@ -6,13 +6,13 @@ import { RETENTION_DAYS } from "../../../src/domain/retention.ts";
 import { SiteConfigSchema } from "../../../src/domain/site-config.schema.ts";
 import type { SiteConfig } from "../../../src/domain/site-config.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { toHex } from "../../crypto/encoding.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { keysetPage } from "../../db/keyset.ts";
 import { siteConfigs, users } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { countShare, spendBudget } from "./daily-budget.ts";
 
 const ID_BYTES = 16;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type WordingsInput, type WordingsResult, WordingsResultSchema } from "../../../src/domain/generator/wordings.schema.ts";
 import { PROMPT_VERSION } from "../../ai/task/wordings-prompt.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { getModelName } from "./about-wordings.ts";
 

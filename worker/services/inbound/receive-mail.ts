@@ -5,7 +5,7 @@ import type { ReplyOrigin } from "../../../src/domain/messages/message.ts";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import { toMailbox } from "../../../src/domain/mail/mail.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { customers, type MessageRow, messageReplies, messages, orders } from "../../db/schema.ts";

@@ -1,7 +1,7 @@
 import { siteConfig } from "../../../app.config.ts";
 import type { MailKind, MailMessage } from "../../../src/domain/mail/mail.ts";
 import { isOrderMail } from "../../../src/domain/mail/order-mail.ts";
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../../context/env.ts";
 import { fromLowerBase32, toHex, toLowerBase32 } from "../../crypto/encoding.ts";
 import { equalInConstantTime, sign } from "../../crypto/hash.ts";
 import { isUuid } from "../../crypto/random.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, lte, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sign } from "../../crypto/hash.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { authAttempts } from "../../db/schema.ts";
-import { RateLimitedError } from "../../errors.ts";
+import { RateLimitedError } from "../../errors/errors.ts";
 
 /** How many attempts are allowed, and for how many minutes from the first of them. */
 interface Allowance {

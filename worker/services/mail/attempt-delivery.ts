@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { isOwed, type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
 import { isOrderMail, isOutdated } from "../../../src/domain/mail/order-mail.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox, orderEvents, type OrderRow, orders } from "../../db/schema.ts";
 import { becamePaid } from "../../db/order-event.ts";
-import { logUnknown } from "../../log.ts";
+import { logUnknown } from "../../context/log.ts";
 import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
 import { toOrder } from "../orders/booking-record.ts";
 import { deliver, deliveryError } from "./outbox.ts";

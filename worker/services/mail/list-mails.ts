@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { MailQuery, OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type MailOutboxRow, mailOutbox } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { keysetPage } from "../../db/keyset.ts";
 
 /**

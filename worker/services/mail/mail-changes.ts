@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { MailRetry, OutboxMail } from "../../../src/domain/mail/mail.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { mailOutbox } from "../../db/schema.ts";
 import { build, prepareSql } from "../../db/client.ts";
-import { ConflictError } from "../../errors.ts";
-import { logUnknown } from "../../log.ts";
+import { ConflictError } from "../../errors/errors.ts";
+import { logUnknown } from "../../context/log.ts";
 import { findMail } from "./list-mails.ts";
 import { deliveryError } from "./outbox.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";

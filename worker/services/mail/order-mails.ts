@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { OrderMailFacts, OrderMailKind } from "../../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { customers, mailOutbox, type OrderRow, orders } from "../../db/schema.ts";
-import { logUnknown } from "../../log.ts";
+import { logUnknown } from "../../context/log.ts";
 import { attemptDelivery, sendStored } from "./attempt-delivery.ts";
 import { deliveryError, newDelivery } from "./outbox.ts";
 import { claimAttempt } from "./retries.ts";

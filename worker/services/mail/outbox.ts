@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { carriesSecret, type MailKind, type MailMessage, nextAttemptAt } from "../../../src/domain/mail/mail.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { insertRow, insertRowFrom } from "../../db/insert-row.ts";
 import { type MailOutboxRow, mailOutbox, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { logMailConfiguration } from "../../log.ts";
+import { logMailConfiguration } from "../../context/log.ts";
 import { MailNotSentError, sendMail } from "../../mail/send.ts";
 import { withReplyAddress } from "../inbound/reply-address.ts";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { mailOutbox } from "../../db/schema.ts";
-import { logJob } from "../../log.ts";
+import { logJob } from "../../context/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { deliveryError, LEASE_MS } from "./outbox.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isSentForAnyone, type MailMessage, toMailbox } from "../../../src/domain/mail/mail.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { primaryDb } from "../../db/client.ts";
 import { mailSuppressions } from "../../db/schema.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Colleague } from "../../../src/domain/messages/message.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { userRoles, users } from "../../db/schema.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Message, MessageQuery } from "../../../src/domain/messages/message.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type MessageRow, messages, users } from "../../db/schema.ts";
 import { keysetPage, searchPage } from "../../db/keyset.ts";

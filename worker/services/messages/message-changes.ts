@@ -1,14 +1,14 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import type { MessageChange, MessageDetail, ReplyInput } from "../../../src/domain/messages/message.schema.ts";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { mailOutbox, type MessageRow, messageReplies, messages, orders, userRoles } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.ts";
-import { logUnknown } from "../../log.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../../errors/errors.ts";
+import { logUnknown } from "../../context/log.ts";
 import { replyMessage } from "../../mail/messages.ts";
 import { deliver, deliveryError, newDelivery, type QueuedMail } from "../mail/outbox.ts";
 import { findMessage } from "./message-detail.ts";

@@ -2,7 +2,7 @@ import { asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "driz
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import { isStatement, refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { MessageDetail, MessageOrder, MessageReply } from "../../../src/domain/messages/message.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import {
   customers,
@@ -16,7 +16,7 @@ import {
   people,
   users,
 } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
 
 /** How many orders of its sender a message shows; the rest are on the person's page. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ReplyTemplate, ReplyTemplateChange, ReplyTemplateInput } from "../../../src/domain/messages/reply-template.schema.ts";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { type ReplyTemplateRow, replyTemplates } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError } from "../../errors/errors.ts";
 
 const insertTemplate = insertRow(replyTemplates);
 

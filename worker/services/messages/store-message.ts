@@ -1,7 +1,7 @@
 import { siteConfig } from "../../../app.config.ts";
 import type { MessageInput } from "../../../src/domain/messages/contact.schema.ts";
 import { isSpam, senderName } from "../../../src/domain/messages/message.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { type MessageRow, messages } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";

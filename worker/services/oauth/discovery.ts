@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { HOUR_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 
 /** A provider's metadata (OpenID Connect Discovery). */
 const DiscoverySchema = z.object({

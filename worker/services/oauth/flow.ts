@@ -1,14 +1,14 @@
 import { and, eq, exists, isNull, lte } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import { AuthError, type AuthErrorReason } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError, type AuthErrorReason } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { randomToken } from "../../crypto/random.ts";
 import { equalInConstantTime, sha256 } from "../../crypto/hash.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { flowStates, identities } from "../../db/schema.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../errors/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUser } from "../users/users.ts";
 import { authorizationUrl, exchangeCode, generateCodeVerifier, type ProviderEndpoints } from "./arctic-client.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type UserRow, users } from "../../db/schema.ts";

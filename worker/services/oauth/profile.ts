@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import * as z from "zod/mini";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { type Discovery, fetchJson } from "./discovery.ts";
 import type { Provider } from "./providers.ts";
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 
 /** A configured OpenID Connect provider. Google is one, at a known address. */
 export interface Provider {

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../../app.config.ts";
 import { version } from "../../../package.json";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { findProvider, type Provider } from "./providers.ts";
 
 /** The ways to sign in that this deployment offers, in the shape that GoTrue's clients read. */

@@ -12,7 +12,7 @@ import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
 import { passCode } from "../../crypto/pass-code.ts";
 import { localizePath } from "../../../src/domain/language-path.ts";

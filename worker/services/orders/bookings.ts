@@ -2,14 +2,14 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, primaryDb, replicaDb } from "../../db/client.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { becamePaid, orderEvent } from "../../db/order-event.ts";
 import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
-import { ConflictError, UnprocessableError } from "../../errors.ts";
+import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
 import { newBookingRecord, toBooking } from "./booking-record.ts";
 

@@ -7,9 +7,9 @@ import type { BookingChange } from "../../../src/domain/orders/booking-change.sc
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { orders } from "../../db/schema.ts";
-import { ConflictError, NotFoundError, ValidationError } from "../../errors.ts";
+import { ConflictError, NotFoundError, ValidationError } from "../../errors/errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
 import type { BookingRecord } from "./booking-record.ts";

@@ -3,7 +3,7 @@ import type { FieldChanges } from "../../../src/domain/orders/booking-fields.ts"
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { type Difference, dueAfterChange } from "../../../src/domain/orders/order-due.ts";
 import { isConfirmed, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { type OrderRow, orders } from "../../db/schema.ts";
 import { KEPT_MINOR } from "../payments/payment-report.ts";

@@ -12,11 +12,11 @@ import {
 import { amountToPay } from "../../../src/domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../../../src/domain/payments/payment.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { orders } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
 import { issuePass } from "../passes/issue-pass.ts";

@@ -1,8 +1,8 @@
 import type { BulkChange, BulkResult } from "../../../src/domain/orders/bulk-change.schema.ts";
 import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
 import { isOrderConflict } from "../../../src/domain/orders/order-status.ts";
-import type { SignedInCtx } from "../../context.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import type { SignedInCtx } from "../../context/context.ts";
+import { ConflictError, NotFoundError } from "../../errors/errors.ts";
 import { changeOrder } from "./change-order.ts";
 
 type Outcome = BulkResult["items"][number];

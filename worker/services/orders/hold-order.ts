@@ -4,12 +4,12 @@ import { MAX_HOLD_DAYS } from "../../../src/domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { orderEvent } from "../../db/order-event.ts";
 import { orders } from "../../db/schema.ts";
-import { ValidationError } from "../../errors.ts";
+import { ValidationError } from "../../errors/errors.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 

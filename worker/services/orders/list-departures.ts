@@ -3,7 +3,7 @@ import { airportDates } from "../../../src/domain/orders/airport-time.ts";
 import { departureDate } from "../../../src/domain/orders/departure.ts";
 import type { DepartureList, DepartureQuery, DepartureTotal } from "../../../src/domain/orders/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { cursorInvalid, rowPage } from "../../db/keyset.ts";
 import { customers, orderNotes, orders, redemptions } from "../../db/schema.ts";

@@ -4,7 +4,7 @@ import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import { exactly, MARKS } from "../../../src/domain/search/search-term.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { columnPage, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
 import { type CustomerRow, customers, type OrderRow, orders, totals } from "../../db/schema.ts";
 import { prepareSql } from "../../db/client.ts";

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
 import type { OrderConflict } from "../../../src/domain/orders/order-status.ts";
-import { ConflictError } from "../../errors.ts";
+import { ConflictError } from "../../errors/errors.ts";
 
 const MESSAGES: Record<OrderConflict, string> = {
   order_changed: "The order changed since it was read. Look at it again.",

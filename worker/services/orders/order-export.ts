@@ -1,7 +1,7 @@
 import { type CsvWords, orderCsvHead, orderCsvLine } from "../../../src/domain/orders/order-csv.ts";
 import type { OrderExportQuery } from "../../../src/domain/orders/order-queries.schema.ts";
 import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { CSV_PIECE, streamCsv } from "./csv-stream.ts";
 import { listOrders } from "./list-orders.ts";

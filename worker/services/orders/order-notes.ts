@@ -1,13 +1,13 @@
 import { and, eq, exists, or, sql } from "drizzle-orm";
 import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
 import type { NoteInput } from "../../../src/domain/orders/timeline.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderNotes, orders, userRoles } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
 
 /** Adds a note to an order (docs/product.md, "Timeline of an order"), and returns the order. Throws NotFoundError. */

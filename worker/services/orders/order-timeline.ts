@@ -3,7 +3,7 @@ import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
 import type { OrderEvent, TimelineEntry } from "../../../src/domain/orders/timeline.schema.ts";
 import { refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { customers, devices, mailOutbox, messageReplies, messages, orderNotes, orders, redemptions, users } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import { dayBeforeFlights } from "../../../src/domain/mail/day-before.ts";
 import { AIRPORT_CODES } from "../../../src/domain/orders/airports.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { mailOutbox, orderEvents, orders } from "../../db/schema.ts";
 import { becamePaid } from "../../db/order-event.ts";
-import { logJob } from "../../log.ts";
+import { logJob } from "../../context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
 /** How many mails a run queues for each time zone. */

@@ -3,9 +3,9 @@ import { siteConfig } from "../../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
 import { HOUR_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { orders } from "../../db/schema.ts";
-import { logJob } from "../../log.ts";
+import { logJob } from "../../context/log.ts";
 import { queueOrderMails } from "../mail/order-mails.ts";
 
 /** How many reminders a run queues. */

@@ -5,7 +5,7 @@ import { fromMajor } from "../../../src/domain/money/currency.ts";
 import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
 import type { MailAgain } from "../../../src/domain/orders/timeline.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { mailOutbox } from "../../db/schema.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";

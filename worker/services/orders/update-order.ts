@@ -9,7 +9,7 @@ import {
   toBookingFields,
 } from "../../../src/domain/orders/booking-fields.ts";
 import { isConfirmed, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { orderEvent } from "../../db/order-event.ts";

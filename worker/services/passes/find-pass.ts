@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { PASS_CODE, passState } from "../../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../../src/domain/passes/pass.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { replicaDb, primaryDb } from "../../db/client.ts";
 import { customers, type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 
 /** A pass's order, and when the pass was used. */
 export interface FoundPass {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { passCode } from "../../crypto/pass-code.ts";
 import { uuidV7 } from "../../crypto/random.ts";

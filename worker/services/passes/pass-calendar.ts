@@ -1,5 +1,5 @@
-import type { Ctx } from "../../context.ts";
-import { NotFoundError } from "../../errors.ts";
+import type { Ctx } from "../../context/context.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { findPassOrder } from "./find-pass.ts";
 
 /** The day of a pass as an iCalendar file (RFC 5545). Throws NotFoundError, also for a pass without a day. */

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { LATE_SCAN, PASS_CODE } from "../../../src/domain/passes/pass.ts";
 import type { Redemption, RedemptionInput } from "../../../src/domain/passes/pass.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
@@ -12,7 +12,7 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { orderEvent } from "../../db/order-event.ts";
 import { orders, passes, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
-import { ValidationError } from "../../errors.ts";
+import { ValidationError } from "../../errors/errors.ts";
 import { airportToday } from "../orders/airport-today.ts";
 import { toOrder } from "../orders/booking-record.ts";
 

@@ -1,6 +1,6 @@
 import { isHashablePassword, MAX_PASSWORD_BYTES, passwordLength, type WeakPasswordReason } from "../../../src/domain/accounts/password.ts";
-import { AuthError, WeakPasswordError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError, WeakPasswordError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { isGuessable } from "./guessable-password.ts";
 
 interface NewPassword {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ACTIVE_PAYMENT_STATUSES } from "../../../src/domain/payments/payment.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type PaymentRow, payments } from "../../db/schema.ts";
 import { selectProvider } from "../../payments/select-provider.ts";

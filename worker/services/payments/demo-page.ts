@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { DemoAction, DemoPage } from "../../../src/domain/payments/demo-page.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { demoPayments } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 import { demoStatusAt } from "../../payments/demo.ts";
 import { settlePayment } from "./settle-payment.ts";
 

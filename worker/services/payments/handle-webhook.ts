@@ -1,6 +1,6 @@
-import type { Ctx } from "../../context.ts";
-import { NotFoundError } from "../../errors.ts";
-import { logPayment } from "../../log.ts";
+import type { Ctx } from "../../context/context.ts";
+import { NotFoundError } from "../../errors/errors.ts";
+import { logPayment } from "../../context/log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
 import { settlePayment } from "./settle-payment.ts";

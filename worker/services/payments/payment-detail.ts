@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import type { PaymentProviderId } from "../../../src/domain/payments/payment.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { paymentProblems, type PaymentRow, payments, type RefundRow, refunds, users } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PaymentProblem, PaymentProviderId } from "../../../src/domain/payments/payment.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { orders, paymentProblems, payments, refunds } from "../../db/schema.ts";
 import type { ReportedPayment } from "../../payments/provider.ts";

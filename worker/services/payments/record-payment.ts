@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-or
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { PAYMENT_RANKS, type PaymentProblem, statusesBefore } from "../../../src/domain/payments/payment.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { type PaymentProblem, REFUND_RANKS, statusesBefore } from "../../../src/domain/payments/payment.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { paymentProblems, payments, refunds } from "../../db/schema.ts";

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
 import { orders, paymentProblems, payments, type RefundRow, refunds } from "../../db/schema.ts";
-import { ConflictError, NotFoundError, UnprocessableError } from "../../errors.ts";
-import { logPayment } from "../../log.ts";
+import { ConflictError, NotFoundError, UnprocessableError } from "../../errors/errors.ts";
+import { logPayment } from "../../context/log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
 import { GIVEN_MINOR, raiseProblem } from "./payment-report.ts";

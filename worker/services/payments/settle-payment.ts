@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { ACTIVE_PAYMENT_STATUSES, type PaymentProviderId } from "../../../src/domain/payments/payment.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { payments } from "../../db/schema.ts";
-import { UnavailableError } from "../../errors.ts";
+import { UnavailableError } from "../../errors/errors.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
 import { sendQueuedMails } from "../mail/order-mails.ts";

@@ -7,13 +7,13 @@ import { ACTIVE_PAYMENT_STATUSES, PAYMENT_PAGE_MINUTES, type PaymentProviderId }
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { primaryDb } from "../../db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
 import { type CustomerRow, customers, type OrderRow, orders, type PaymentRow, payments } from "../../db/schema.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
-import { logPayment } from "../../log.ts";
+import { ConflictError, NotFoundError } from "../../errors/errors.ts";
+import { logPayment } from "../../context/log.ts";
 import { PaymentProviderError } from "../../payments/provider.ts";
 import { selectProvider } from "../../payments/select-provider.ts";
 import { closePayment } from "./close-payments.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { prepareSql } from "../../db/client.ts";
-import { logJob } from "../../log.ts";
+import { logJob } from "../../context/log.ts";
 import type { RetentionRule } from "./rule.ts";
 import { retentionRules } from "./rules.ts";
 

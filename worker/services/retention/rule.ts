@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 
 /** One row of the table in docs/decisions/0015: which rows are due, and what is done with them. */

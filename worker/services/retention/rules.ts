@@ -3,7 +3,7 @@ import { siteConfig } from "../../../app.config.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { daysBefore, RETENTION_DAYS, retentionLimits, retentionOf } from "../../../src/domain/retention.ts";
 import { utcDate, utcDay } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import {
   authAttempts,

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { AcceptedInvitation, InvitationAcceptance, ReceivedInvitation } from "../../../src/domain/accounts/invitation.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { hashPassword } from "../../crypto/password-hash.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { deleteToken } from "../../db/one-time-token.ts";
 import { runIf } from "../../db/run-if.ts";
 import { invitations, type UserRow, users } from "../../db/schema.ts";
-import { ConflictError, SecondFactorError, UnauthorizedError, UnprocessableError } from "../../errors.ts";
+import { ConflictError, SecondFactorError, UnauthorizedError, UnprocessableError } from "../../errors/errors.ts";
 import { addEmailIdentity, endAllKeys, sessionHolds, updateEmailIdentity, userHolds } from "../auth/account-keys.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
 import { hasSecondFactor } from "../auth/second-factor.ts";

@@ -2,12 +2,12 @@ import { and, asc, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "d
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../../src/domain/accounts/role.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { invitations, userRoles, users } from "../../db/schema.ts";
-import { ConflictError, UnprocessableError } from "../../errors.ts";
+import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
 import { userHolds } from "../auth/account-keys.ts";
 import { isNotBanned } from "../users/users.ts";
 

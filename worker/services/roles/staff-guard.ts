@@ -1,9 +1,9 @@
 import { eq, exists, sql } from "drizzle-orm";
 import { hasAccess, type Role, type StaffAccess } from "../../../src/domain/accounts/role.ts";
-import type { Actor, Ctx, Queryable } from "../../context.ts";
+import type { Actor, Ctx, Queryable } from "../../context/context.ts";
 import { factors, sessions, userRoles, users } from "../../db/schema.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
-import { ForbiddenError, SecondFactorError } from "../../errors.ts";
+import { ForbiddenError, SecondFactorError } from "../../errors/errors.ts";
 import { isVerifiedFactorOf } from "../auth/second-factor.ts";
 import { isRequiredOfStaff } from "../factors/staff-requirement.ts";
 import type { TokenOwner } from "../sessions/access-token.ts";

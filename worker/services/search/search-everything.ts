@@ -10,7 +10,7 @@ import type {
   SearchQuery,
   SearchResults,
 } from "../../../src/domain/search/search.schema.ts";
-import type { Ctx, Queryable } from "../../context.ts";
+import type { Ctx, Queryable } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import {
   type CustomerRow,

@@ -1,6 +1,6 @@
 import type { ListQuery } from "../../../src/domain/paging.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { EMPTY_PAGE } from "../../db/keyset.ts";
 import type { Search } from "../../db/search.ts";
 import { nearSearch, selectNearNames, understandSearch } from "./understand-search.ts";

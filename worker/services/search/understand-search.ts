@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { parseSearch } from "../../../src/domain/search/parse-search.ts";
 import type { SearchTerm } from "../../../src/domain/search/search-term.ts";
 import { spellingsToLookUp, widenSearch } from "../../../src/domain/search/widen-search.ts";
-import type { Ctx, Queryable } from "../../context.ts";
+import type { Ctx, Queryable } from "../../context/context.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { nameSpellings } from "../../db/schema.ts";
 import type { Search } from "../../db/search.ts";

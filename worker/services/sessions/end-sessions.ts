@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, ne, or, type SQL } from "drizzle-orm";
 import { DAY_MS } from "../../../src/domain/time.ts";
-import type { Ctx, SignedInCtx } from "../../context.ts";
+import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { type SessionRow, sessions } from "../../db/schema.ts";
-import { NotFoundError } from "../../errors.ts";
+import { NotFoundError } from "../../errors/errors.ts";
 
 /** When a session ends by itself, epoch ms: SESSION_MAX_DAYS after signing in or SESSION_IDLE_DAYS after its last refresh. */
 export function sessionEnd(

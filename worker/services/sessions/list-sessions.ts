@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { AccountSession } from "../../../src/domain/accounts/account.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { sessions } from "../../db/schema.ts";
 import { sessionEnd } from "./end-sessions.ts";

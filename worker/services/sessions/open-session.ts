@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRow } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type SessionRow, sessions } from "../../db/schema.ts";
 import { assertNotBanned } from "../users/users.ts";

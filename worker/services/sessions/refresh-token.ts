@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url, toHex } from "../../crypto/encoding.ts";
 import { equalInConstantTime, sign } from "../../crypto/hash.ts";
-import type { Settings } from "../../env.ts";
+import type { Settings } from "../../context/env.ts";
 
 /** The content of a refresh token: its session, and its number among that session's tokens. */
 interface RefreshToken {

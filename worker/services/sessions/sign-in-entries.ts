@@ -1,7 +1,7 @@
 import { and, eq, gt, notExists, sql } from "drizzle-orm";
 import type { FactorMethod } from "../../../src/domain/accounts/factor.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build } from "../../db/client.ts";
 import { auditLog, userRoles } from "../../db/schema.ts";

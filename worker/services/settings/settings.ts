@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "../../../src/domain/audit/audit.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { settings } from "../../db/schema.ts";

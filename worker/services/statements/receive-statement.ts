@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import type { StatementKind } from "../../../src/domain/statements/statement.ts";
 import type { Statement } from "../../../src/domain/statements/statement.schema.ts";
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";

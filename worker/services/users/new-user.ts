@@ -1,4 +1,4 @@
-import type { Ctx } from "../../context.ts";
+import type { Ctx } from "../../context/context.ts";
 import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { identities, type IdentityRow, type UserRow, users } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";

@@ -3,8 +3,8 @@ import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
-import { AuthError } from "../../auth-errors.ts";
-import type { Ctx } from "../../context.ts";
+import { AuthError } from "../../errors/auth-errors.ts";
+import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type FactorRow, factors, type IdentityRow, identities, type UserRow, users } from "../../db/schema.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, lt, sql } from "drizzle-orm";
 import type { SavedView, SavedViewInput, SavedViewsQuery } from "../../../src/domain/views/saved-view.schema.ts";
-import type { SignedInCtx } from "../../context.ts";
+import type { SignedInCtx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom, isUniqueViolation } from "../../db/insert-row.ts";
 import { savedViews } from "../../db/schema.ts";
-import { ConflictError, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError } from "../../errors/errors.ts";
 
 /** The most views that someone keeps of one list. */
 const MAX_VIEWS = 30;

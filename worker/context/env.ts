@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { GENERATOR_ACCESS } from "../src/domain/generator/wordings.ts";
-import { PAYMENT_MODES } from "../src/domain/payments/payment.ts";
-import { MIN_PASSWORD_LENGTH } from "../src/domain/accounts/password.ts";
-import { MisconfiguredError } from "./errors.ts";
-import { isSigningKey, keyIdOf, publicHalfOf } from "./crypto/signing-key.ts";
+import { GENERATOR_ACCESS } from "../../src/domain/generator/wordings.ts";
+import { PAYMENT_MODES } from "../../src/domain/payments/payment.ts";
+import { MIN_PASSWORD_LENGTH } from "../../src/domain/accounts/password.ts";
+import { MisconfiguredError } from "../errors/errors.ts";
+import { isSigningKey, keyIdOf, publicHalfOf } from "../crypto/signing-key.ts";
 
 const binding = <Binding>(method: string) =>
   z.custom<Binding>((value) => typeof (value as Record<string, unknown> | undefined)?.[method] === "function");

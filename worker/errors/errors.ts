@@ -1,4 +1,4 @@
-import type { ValidationIssue } from "../src/domain/validation.ts";
+import type { ValidationIssue } from "../../src/domain/validation.ts";
 
 /** The kind of an error, without any protocol's status. Each border maps it to a status of its own (worker/http/error-response.ts). */
 export type ErrorKind =

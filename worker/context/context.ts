@@ -1,6 +1,6 @@
-import type { AssuranceLevel } from "../src/domain/accounts/factor.ts";
-import { siteConfig } from "../app.config.ts";
-import type { Language } from "../src/domain/language.ts";
+import type { AssuranceLevel } from "../../src/domain/accounts/factor.ts";
+import { siteConfig } from "../../app.config.ts";
+import type { Language } from "../../src/domain/language.ts";
 import type { Settings } from "./env.ts";
 import { logUnknown } from "./log.ts";
 

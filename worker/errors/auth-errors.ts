@@ -1,4 +1,4 @@
-import type { WeakPasswordReason } from "../src/domain/accounts/password.ts";
+import type { WeakPasswordReason } from "../../src/domain/accounts/password.ts";
 import { AppError } from "./errors.ts";
 
 /** Where GoTrue answers one code in two ways, each way is a reason of its own, which stands for this code. */
