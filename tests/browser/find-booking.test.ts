@@ -5,19 +5,28 @@ import { browserSite, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 
-/** The number of a booking that another browser made. */
-async function bookElsewhere(email: string): Promise<string> {
-  const { booking } = await site.book({ email });
-  return booking.order.order_number;
-}
+/** A booking that another browser made. */
+const bookElsewhere = async (email: string) => (await site.book({ email })).booking.order;
 
-for (const { path, send, open, status } of [
-  { path: "/find-booking", send: "Send the code", open: "Open the booking", status: "NOT PAID" },
-  { path: "/fr/find-booking", send: "Envoyer le code", open: "Ouvrir la réservation", status: "NON PAYÉ" },
-]) {
-  test(`a booking is found again with its number, its e-mail and the mailed code (${path})`, async () => {
-    const orderNumber = await bookElsewhere("grace@example.org");
-    const page = await site.open(path, { viewport: PHONE });
+const WORDS = {
+  en: { prefix: "", send: "Send the code", open: "Open the booking", status: "NOT PAID" },
+  fr: { prefix: "/fr", send: "Envoyer le code", open: "Ouvrir la réservation", status: "NON PAYÉ" },
+};
+
+for (const { language, where, pathOf, ...options } of [
+  { language: "en", where: "on its page", pathOf: () => "/find-booking" },
+  { language: "fr", where: "on its page", pathOf: () => "/find-booking" },
+  {
+    language: "fr",
+    where: "on the checkout that this browser may not see",
+    pathOf: (id: string) => `/fast-track-payment/${id}`,
+    expectedErrors: /status of 404/,
+  },
+] as const) {
+  test(`a booking is found again ${where} with its number, its e-mail and the mailed code: ${language}`, async () => {
+    const { prefix, send, open, status } = WORDS[language];
+    const { id, order_number: orderNumber } = await bookElsewhere("grace@example.org");
+    const page = await site.open(prefix + pathOf(id), { viewport: PHONE, ...options });
     expect(await axeViolations(page)).toEqual([]);
     await page.fill('[name="orderNumber"]', orderNumber.toLowerCase());
     await page.fill('[name="email"]', "Grace@Example.org");
@@ -35,7 +44,7 @@ for (const { path, send, open, status } of [
 }
 
 test("a wrong code is refused in words, and what was typed stays", async () => {
-  const orderNumber = await bookElsewhere("grace@example.org");
+  const { order_number: orderNumber } = await bookElsewhere("grace@example.org");
   const page = await site.open("/find-booking", { expectedErrors: /status of 422/ });
   await page.fill('[name="orderNumber"]', orderNumber);
   await page.fill('[name="email"]', "grace@example.org");

@@ -13,12 +13,21 @@ import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 
+interface FindBookingFormProps {
+  /** For the booking's own page, which is open already and reads it again. */
+  onOpened?: () => Promise<void>;
+}
+
 /** Opens a booking again in two steps: order number and e-mail, then the one-time code from the mail. */
-export function FindBookingForm() {
+export function FindBookingForm({ onOpened }: FindBookingFormProps) {
   const [lookup, setLookup] = useState<BookingLookup | null>(null);
   return (
     <Card className={styles.card}>
-      {lookup === null ? <LookupForm onSent={setLookup} /> : <CodeForm lookup={lookup} onStartAgain={() => setLookup(null)} />}
+      {lookup === null ? (
+        <LookupForm onSent={setLookup} />
+      ) : (
+        <CodeForm lookup={lookup} onOpened={onOpened} onStartAgain={() => setLookup(null)} />
+      )}
     </Card>
   );
 }
@@ -51,7 +60,7 @@ function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
 }
 
 /** Takes the code and opens the booking, which this browser may see from then on. */
-function CodeForm({ lookup, onStartAgain }: { lookup: BookingLookup; onStartAgain: () => void }) {
+function CodeForm({ lookup, onOpened, onStartAgain }: FindBookingFormProps & { lookup: BookingLookup; onStartAgain: () => void }) {
   const messages = useContent(findBooking);
   const navigate = useNavigate();
   const form = useForm({
@@ -61,6 +70,7 @@ function CodeForm({ lookup, onStartAgain }: { lookup: BookingLookup; onStartAgai
       try {
         const { order } = await api.public.bookings.lookup.confirm.$post({ json: input });
         await navigate({ to: "/fast-track-payment/$orderId", params: { orderId: order.id } });
+        await onOpened?.();
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "code_invalid")) throw error;
         form.refuse({ code: messages.codeInvalid });

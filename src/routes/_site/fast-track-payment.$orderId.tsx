@@ -8,6 +8,7 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { checkoutState } from "../../domain/payments/checkout-state.ts";
+import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { ManageBooking } from "../../features/booking/manage-booking.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
@@ -60,8 +61,12 @@ function Checkout() {
             <EndedPanel kind="gone" />
           </div>
         )}
-        {(record.state === "loading" || record.state === "unavailable" || record.state === "failed") && (
-          <Waiting state={record.state} onRetry={refresh} />
+        {(record.state === "loading" || record.state === "failed") && <Waiting state={record.state} onRetry={refresh} />}
+        {record.state === "unavailable" && (
+          <div className={styles.columns}>
+            <Waiting state={record.state} onRetry={refresh} />
+            <FindBookingForm onOpened={refresh} />
+          </div>
         )}
         <p className={styles.help}>
           <RichText>{messages.help}</RichText>
