@@ -1,7 +1,7 @@
 import type { SignedInCtx } from "../../context/context.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { UnauthorizedError } from "../../errors/errors.ts";
-import type { Person } from "../customers/person.ts";
+import type { Person } from "../../db/person.ts";
 import { findSession } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 

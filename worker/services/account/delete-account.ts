@@ -7,7 +7,7 @@ import { auditEntry } from "../../db/audit.ts";
 import { type UserRow, users } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
 import { accountDeletedMessage } from "../../mail/messages.ts";
-import { sessionHolds, userHolds } from "../auth/account-keys.ts";
+import { sessionHolds, userHolds } from "../../db/account-holds.ts";
 import { countPasswordAttempt } from "../limits/attempts.ts";
 import { erasePerson } from "../customers/erase-person.ts";
 import { secondFactorHolds } from "../auth/second-factor.ts";

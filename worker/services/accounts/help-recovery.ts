@@ -8,7 +8,7 @@ import { users } from "../../db/schema.ts";
 import { ConflictError, RateLimitedError, UnavailableError } from "../../errors/errors.ts";
 import { MailNotSentError } from "../../mail/send.ts";
 import { sendRecovery } from "../auth/recovery.ts";
-import { languageOf } from "../customers/language-of.ts";
+import { languageOf } from "../mail/language-of.ts";
 import { showAccount } from "./account-detail.ts";
 
 /** When a full mailbox may get another mail, at the latest (docs/product.md, "Mails"). */

@@ -1,5 +1,5 @@
-import { and, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
-import type { Actor, Ctx } from "../../context/context.ts";
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import type { Ctx } from "../../context/context.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { flowStates, identities, oneTimeTokens, sessions, users } from "../../db/schema.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
@@ -8,28 +8,6 @@ import { deleteAllFactors } from "./second-factor.ts";
 import type { AccountTokenPurpose } from "./mailed-token.ts";
 
 /** What opens an account: sessions, a password, identities, links and codes on their way, sign-ins with a provider under way. */
-
-/** That the session which asks is still there, and still what it was: no request that was under way outlives its session. */
-export function sessionHolds({ sessionId, userId, method, aal }: Actor): SQL {
-  const hasShownFactor = aal === "aal2" ? isNotNull(sessions.factorAt) : undefined;
-  const isThis = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), eq(sessions.method, method), hasShownFactor);
-  return exists(build.select(ONE).from(sessions).where(isThis));
-}
-
-/** That an account is still as it was seen: `seen` is a condition on its row. */
-export function userHolds(userId: string, seen: SQL): SQL {
-  return exists(
-    build
-      .select(ONE)
-      .from(users)
-      .where(and(eq(users.id, userId), seen)),
-  );
-}
-
-/** That an account still has this address. */
-export function addressHolds(userId: string, email: string): SQL {
-  return userHolds(userId, eq(users.email, email));
-}
 
 /** The statements that end all sessions but one (or all, for null), and whatever is under way. */
 export function endOtherSessions(ctx: Ctx, userId: string, keptSessionId: string | null): D1PreparedStatement[] {

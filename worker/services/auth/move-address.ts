@@ -12,15 +12,8 @@ import { sendToUser } from "../mail/suppressions.ts";
 import { currentTokens, insertSession, newSession, type SignInMethod } from "../sessions/open-session.ts";
 import { isEmailTaken } from "../users/new-user.ts";
 import { isNotBanned } from "../users/users.ts";
-import {
-  addEmailIdentity,
-  addressHolds,
-  endAllKeys,
-  endOtherSessions,
-  sessionHolds,
-  updateEmailIdentity,
-  userHolds,
-} from "./account-keys.ts";
+import { addEmailIdentity, endAllKeys, endOtherSessions, updateEmailIdentity } from "./account-keys.ts";
+import { addressHolds, sessionHolds, userHolds } from "../../db/account-holds.ts";
 import { emailExists } from "./email-change.ts";
 import { type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
 

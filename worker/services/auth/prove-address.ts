@@ -13,7 +13,8 @@ import { deliveryError } from "../mail/outbox.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { currentTokens } from "../sessions/open-session.ts";
 import { findUserByEmail } from "../users/users.ts";
-import { addressHolds, markAddressProved, sessionHolds, updateEmailIdentity } from "./account-keys.ts";
+import { markAddressProved, updateEmailIdentity } from "./account-keys.ts";
+import { addressHolds, sessionHolds } from "../../db/account-holds.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import { type AccountTokenPurpose, type MailedToken, newToken, tokenHolds } from "./mailed-token.ts";
 

@@ -7,7 +7,7 @@ import { runIf } from "../../db/run-if.ts";
 import { recoveryMessage } from "../../mail/messages.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail } from "../users/users.ts";
-import { addressHolds } from "./account-keys.ts";
+import { addressHolds } from "../../db/account-holds.ts";
 import { newToken } from "./mailed-token.ts";
 
 const LINK_MINUTES = 60;

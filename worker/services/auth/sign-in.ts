@@ -9,7 +9,7 @@ import { build, prepareSql } from "../../db/client.ts";
 import { recordStaffFailure } from "../sessions/sign-in-entries.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { assertNotBanned, findUserByEmail, parseEmail } from "../users/users.ts";
-import { userHolds } from "./account-keys.ts";
+import { userHolds } from "../../db/account-holds.ts";
 import { clearAttempts, countPasswordAttempt } from "../limits/attempts.ts";
 
 const invalidCredentials = () => new AuthError("invalid_credentials", "Invalid login credentials");

@@ -23,7 +23,7 @@ import {
 import { deleteFactors } from "../auth/second-factor.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { anonymizeCustomers } from "./anonymize-customers.ts";
-import { customersOf, messagesOf, type Person } from "./person.ts";
+import { customersOf, messagesOf, type Person } from "../../db/person.ts";
 
 const NOTES = "Deleted at the customer's request";
 

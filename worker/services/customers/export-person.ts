@@ -22,7 +22,7 @@ import {
 } from "../../db/schema.ts";
 import { suppressionHash } from "../mail/suppressions.ts";
 import { toCustomer, toOrder } from "../orders/booking-record.ts";
-import { customersOf, messagesOf, type Person } from "./person.ts";
+import { customersOf, messagesOf, type Person } from "../../db/person.ts";
 
 /**
  * Everything that is stored about a person besides their account, newest first: bookings with their history, notes and payments, messages with the

@@ -12,7 +12,7 @@ import { customers, messages, people, users } from "../../db/schema.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../../errors/errors.ts";
 import { findAddresses, findByEmail, rowsOfPerson } from "./person-addresses.ts";
 import { showPerson } from "./person-detail.ts";
-import { messagesOf } from "./person.ts";
+import { messagesOf } from "../../db/person.ts";
 
 /**
  * Joins an address to a person, with all addresses that are one person with it: whose page it is stays the main address. Of two who have

@@ -11,10 +11,10 @@ import { tableColumns } from "../../db/table-columns.ts";
 import { findAccounts } from "../accounts/list-accounts.ts";
 import { toOrder } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
-import { understandSearch } from "../search/understand-search.ts";
+import { understandSearch } from "../../db/understand-search.ts";
 import { findPeople } from "./list-people.ts";
 import { findAddresses, type PersonAddresses } from "./person-addresses.ts";
-import { messagesOf } from "./person.ts";
+import { messagesOf } from "../../db/person.ts";
 
 /** How much of a message the page of its sender shows, in UTF-16 units. */
 const EXCERPT_LENGTH = 160;

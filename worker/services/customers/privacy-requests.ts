@@ -7,12 +7,12 @@ import { build, ONE, prepareSql } from "../../db/client.ts";
 import { people, userRoles, users } from "../../db/schema.ts";
 import { ConflictError } from "../../errors/errors.ts";
 import { accountDeletedMessage } from "../../mail/messages.ts";
-import { addressHolds } from "../auth/account-keys.ts";
+import { addressHolds } from "../../db/account-holds.ts";
 import { sendToUser } from "../mail/suppressions.ts";
 import { findUserByEmail, toAuthUser, type UserRecord } from "../users/users.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
-import { languageOf } from "./language-of.ts";
+import { languageOf } from "../mail/language-of.ts";
 import { findAddresses, type PersonAddresses, rowsOfPerson } from "./person-addresses.ts";
 
 /**

@@ -12,7 +12,7 @@ import { insertRow, isUniqueViolation } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { type FactorRow, factors } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { sessionHolds } from "../auth/account-keys.ts";
+import { sessionHolds } from "../../db/account-holds.ts";
 import type { UserRecord } from "../users/users.ts";
 import { assertSecondFactor, deleteFactors, hasSecondFactor, secondFactorHolds } from "../auth/second-factor.ts";
 

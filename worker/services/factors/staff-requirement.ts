@@ -6,7 +6,7 @@ import { build, ONE, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, SecondFactorError } from "../../errors/errors.ts";
-import { sessionHolds } from "../auth/account-keys.ts";
+import { sessionHolds } from "../../db/account-holds.ts";
 import { tellFactorChange } from "./factor-notices.ts";
 import { removeLostFactor } from "./lost-factor.ts";
 import { isSettingOn, readSetting, switchSetting } from "../settings/settings.ts";

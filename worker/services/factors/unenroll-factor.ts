@@ -6,7 +6,7 @@ import { build, ONE } from "../../db/client.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { runIf } from "../../db/run-if.ts";
 import { factors } from "../../db/schema.ts";
-import { sessionHolds } from "../auth/account-keys.ts";
+import { sessionHolds } from "../../db/account-holds.ts";
 import type { UserRecord } from "../users/users.ts";
 import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { tellFactorChange } from "./factor-notices.ts";

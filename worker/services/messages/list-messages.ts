@@ -6,7 +6,7 @@ import { primaryDb } from "../../db/client.ts";
 import { type MessageRow, messages, users } from "../../db/schema.ts";
 import { keysetPage, searchPage } from "../../db/keyset.ts";
 import type { Search } from "../../db/search.ts";
-import { searchedPage } from "../search/searched-page.ts";
+import { searchedPage } from "../../db/searched-page.ts";
 import { messageSearch } from "./message-search.ts";
 
 /** A message with the address of whom it was given to. */

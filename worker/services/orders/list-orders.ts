@@ -11,7 +11,7 @@ import { prepareSql } from "../../db/client.ts";
 import type { Search } from "../../db/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { toAdminOrder } from "./booking-record.ts";
-import { searchedPage } from "../search/searched-page.ts";
+import { searchedPage } from "../../db/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
 
 const ORDER = tableColumns(orders);

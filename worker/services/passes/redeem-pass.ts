@@ -13,7 +13,7 @@ import { orderEvent } from "../../db/order-event.ts";
 import { orders, passes, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ValidationError } from "../../errors/errors.ts";
-import { airportToday } from "../orders/airport-today.ts";
+import { airportToday } from "../../db/airport-today.ts";
 import { toOrder } from "../orders/booking-record.ts";
 
 const ORDER = tableColumns(orders);

@@ -8,7 +8,7 @@ import { build, ONE, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
 import { invitations, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
-import { userHolds } from "../auth/account-keys.ts";
+import { userHolds } from "../../db/account-holds.ts";
 import { isNotBanned } from "../users/users.ts";
 
 /** The roles of a user: one at most. Asks the primary, so that a revoked role ends at once. */

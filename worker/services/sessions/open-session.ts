@@ -6,7 +6,7 @@ import { insertRow } from "../../db/insert-row.ts";
 import { runIf } from "../../db/run-if.ts";
 import { identities, type SessionRow, sessions, users } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { userHolds } from "../auth/account-keys.ts";
+import { userHolds } from "../../db/account-holds.ts";
 import { staffSignedIn } from "./sign-in-entries.ts";
 import { isNotBanned, toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";

@@ -1,5 +1,5 @@
 import { inArray, or, type SQL, sql } from "drizzle-orm";
-import { customers, messages } from "../../db/schema.ts";
+import { customers, messages } from "./schema.ts";
 
 /** Someone about whom things are stored. Each part may be empty, not both. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { airportDates } from "../../../src/domain/orders/airport-time.ts";
-import { orders } from "../../db/schema.ts";
+import { airportDates } from "../../src/domain/orders/airport-time.ts";
+import { orders } from "./schema.ts";
 
 /** The date (YYYY-MM-DD) at the airport of an order at a time (epoch ms), as SQL; UTC's for a place that is not on our list, whatever its name. */
 export function airportToday(now: number): SQL {

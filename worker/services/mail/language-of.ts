@@ -3,7 +3,7 @@ import type { Language } from "../../../src/domain/language.ts";
 import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { customers, messages, orders } from "../../db/schema.ts";
-import { messagesOf } from "./person.ts";
+import { messagesOf } from "../../db/person.ts";
 
 /**
  * The language to write to a person in when staff are the ones who act: that of their newest order, else of their newest message, else

@@ -1,8 +1,8 @@
-import type { ListQuery } from "../../../src/domain/paging.schema.ts";
-import type { Page } from "../../../src/domain/paging.ts";
-import type { Ctx } from "../../context/context.ts";
-import { EMPTY_PAGE } from "../../db/keyset.ts";
-import type { Search } from "../../db/search.ts";
+import type { ListQuery } from "../../src/domain/paging.schema.ts";
+import type { Page } from "../../src/domain/paging.ts";
+import type { Ctx } from "../context/context.ts";
+import { EMPTY_PAGE } from "./keyset.ts";
+import type { Search } from "./search.ts";
 import { nearSearch, selectNearNames, understandSearch } from "./understand-search.ts";
 
 /** Precedes the cursor of a page among what is found with a typo. */
