@@ -15,6 +15,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** When the client runtime starts: at the first input ("intent", public pages) or at once ("now", the default). */
     hydration?: HydrationMode;
+    /** The key in sessionStorage of what a visitor has made on this page. With it there, the runtime starts at once and shows it. */
+    keptWork?: string;
     /** "system" where a page, and those below its route, are dark if the visitor's system is; absent, they are light. */
     scheme?: "system";
   }

@@ -67,6 +67,7 @@ function Root() {
     <html
       lang={language}
       data-hydration={getHydrationMode(matches)}
+      data-kept-work={matches.at(-1)?.staticData.keptWork}
       data-currency={currency}
       data-api-key={apiKey}
       data-entry={entry}

@@ -5,7 +5,7 @@ import { QUICK } from "../site.ts";
 import { openAiServer, type Script } from "../fakes/openai-server.ts";
 import { axeViolations } from "./accessibility.ts";
 import { createPerson, openSignedIn } from "./people.ts";
-import { browserSite, hydrated } from "./browser-site.ts";
+import { awaken, browserSite } from "./browser-site.ts";
 
 const model = await openAiServer();
 afterAll(() => model.close());
@@ -57,6 +57,7 @@ const FAILURES: [name: string, script: Script, description: string][] = [
 test.each(FAILURES)("a model that answers with %s ends in the specified toast, with the form intact", async (name, script, description) => {
   model.script(script);
   const page = await site.open("/config-generator");
+  await awaken(page);
   await page.getByText("The words are written by fake-model.").waitFor();
   await ask(page, `Brand ${name}`);
   await expectFailure(page, `Brand ${name}`, description);
@@ -64,7 +65,7 @@ test.each(FAILURES)("a model that answers with %s ends in the specified toast, w
 
 test("the network's failure, and that of a server without a response, have words of their own", async () => {
   const page = await site.open("/config-generator", { expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 50[02]/ });
-  await hydrated(page);
+  await awaken(page);
   await page.route("**/api/wordings", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await ask(page, "Offline");
   await expectFailure(page, "Offline", "The network cannot be reached.");
@@ -141,6 +142,7 @@ test("a text that cannot be written anew keeps what it has", async () => {
 
 test("where only members may generate, a stranger is led to sign in", async () => {
   const page = await closed.open("/config-generator", { expectedErrors: /status of 401/ });
+  await awaken(page);
   await page.getByText("Sign in to generate words.").waitFor();
   await ask(page, "Stranger");
   await page.locator("[data-sonner-toast]").filter({ hasText: "Please sign in to generate words." }).waitFor();

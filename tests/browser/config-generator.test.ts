@@ -9,7 +9,7 @@ import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import { parseSiteConfigFile } from "../../src/lib/parse-site-config-file.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, expectToFit, holdScripts, hydrated, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, expectToFit, holdScripts, hydrated, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -69,9 +69,29 @@ async function generate(page: Page, name: string, words = ENGLISH): Promise<void
 const colorIn = (page: Page, name: string) =>
   word(page, "hero.title").evaluate((element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(), `--${name}`);
 
+/** The colours of the palette and of the miniature. */
+const shownColors = async (page: Page) => [
+  await page.locator("[data-chip]").evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).getPropertyValue("--chip").trim())),
+  await Promise.all(["primary", "accent", "night", "sand"].map((name) => colorIn(page, name))),
+];
+
+/** The script files that the page has fetched. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
+  );
+
 for (const words of [ENGLISH, FRENCH]) {
   test(`a name and two colours become a file (${words.path})`, async () => {
     const page = await site.open(words.path, { viewport: words.viewport });
+    expect(await scriptsOf(page)).toEqual([]);
+    expect(await button(page, words.generate).isDisabled()).toBe(true);
+    const colors = await shownColors(page);
+    await awaken(page);
+    expect(await shownColors(page)).toEqual(colors);
     await page.getByText(words.builtIn).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await button(page, words.generate).isDisabled()).toBe(true);
@@ -137,7 +157,7 @@ test("while it writes, the button says so, partial words show, and Cancel stops 
 
 test("without a name it says what is missing, by Enter as with a name of blanks", async () => {
   const page = await site.open("/config-generator");
-  await hydrated(page);
+  await awaken(page);
   await page.focus('[name="phone"]');
   await page.keyboard.press("Enter");
   await page.getByText("Missing Information").waitFor();
@@ -164,7 +184,7 @@ test("what cannot stand in a configuration is said beside its field, and leads t
 
 test("picker and text follow each other, and the miniature follows both before anything is generated", async () => {
   const page = await site.open("/config-generator");
-  await hydrated(page);
+  await awaken(page);
   const picker = page.getByLabel("Pick the primary colour");
   expect([await picker.inputValue(), await page.getAttribute('[name="primaryColor"]', "placeholder")]).toEqual(["#1183d4", "205 85% 45%"]);
   expect(await page.getAttribute('[name="accentColor"]', "placeholder")).toBe("42 95% 55%");
@@ -187,7 +207,7 @@ test("picker and text follow each other, and the miniature follows both before a
 
 test("pale colours are named with their contrast, and one click makes them read", async () => {
   const page = await site.open("/config-generator");
-  await hydrated(page);
+  await awaken(page);
   await page.fill('[name="primaryColor"]', "205 85% 80%");
   await page.fill('[name="accentColor"]', "350 85% 50%");
   await page.getByText(/Primary: text in this colour on the page has a contrast of 1\.\d+:1/).waitFor();
@@ -235,7 +255,7 @@ const LOADED: SiteConfig = {
 };
 
 async function load(page: Page, text: string, name = "site.config.ts"): Promise<void> {
-  await hydrated(page);
+  await awaken(page);
   await page.setInputFiles('input[type="file"]', { name, mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
@@ -347,7 +367,7 @@ test("a configuration opens as a live preview at a link that says until when", a
 
 test("it works by keyboard alone", async () => {
   const page = await site.open("/config-generator");
-  await hydrated(page);
+  await awaken(page);
   await page.focus('[name="companyName"]');
   await page.keyboard.type("Lumen");
   await page.keyboard.press("Enter");
@@ -362,30 +382,35 @@ test("it works by keyboard alone", async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("companyName");
 });
 
-test("text typed before the runtime answers is kept", async () => {
+test("a whole form that is filled and sent before the runtime answers is generated as it stands", async () => {
   const page = await site.open("about:blank");
   const release = await holdScripts(page);
   await page.goto("/config-generator", { waitUntil: "commit" });
+  const generateButton = button(page, "Generate Configuration");
+  await page.fill('[name="phone"]', "+33 1 99 00 12 34");
+  expect(await generateButton.isDisabled()).toBe(true);
   await page.fill('[name="companyName"]', "Early Bird");
+  await page.fill('[name="mainDomain"]', "early.example");
   await page.fill('[name="accentColor"]', "10 80% 50%");
+  await page.getByLabel("Pick the primary colour").fill("#004000");
+  await generateButton.click();
   release();
   await hydrated(page);
-  await expect.poll(() => colorIn(page, "accent")).not.toBe("");
-  await expect.poll(() => button(page, "Generate Configuration").isDisabled()).toBe(false);
-  expect(await page.inputValue('[name="companyName"]')).toBe("Early Bird");
   await page.getByRole("region", { name: "Miniature of the home page" }).getByText("Early Bird").first().waitFor();
+  await expect.poll(() => colorIn(page, "primary")).toBe("120 100% 13%");
+  await preview(page).waitFor();
+  const { company, domains, colors } = await shownConfig(page);
+  expect(company).toMatchObject({ name: "Early Bird", phone: "+33 1 99 00 12 34" });
+  expect(domains.main).toBe("early.example");
+  expect(colors).toMatchObject({ primary: "120 100% 13%", accent: "10 80% 50%" });
+  expect(await page.inputValue('[name="companyName"]')).toBe("Early Bird");
+  expect(await page.inputValue('[name="primaryColor"]')).toBe("120 100% 13%");
 });
 
 test("the page loads at most 125 kB of script, brotli", async () => {
   const page = await site.open("/config-generator");
-  await hydrated(page);
+  await awaken(page);
   await page.waitForLoadState("networkidle");
-  const urls = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith(".js")),
-  );
-  const scripts = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
+  const scripts = await Promise.all((await scriptsOf(page)).map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
   expect(scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)).toBeLessThanOrEqual(125_000);
 });

@@ -11,7 +11,10 @@ export function replayInput(hydratedEvent: string): void {
   const submits = new Map<HTMLFormElement, HTMLElement | null>();
 
   const keepField: Listener = ({ target }) => {
-    fields.set(target as Field, (target as Field).value);
+    const { form, value } = target as Field;
+    fields.set(target as Field, value);
+    // A button that waited for a required field can be pressed once that is filled.
+    form?.querySelector(":scope:valid [type=submit]")?.removeAttribute("disabled");
   };
   const listeners: [string, Listener][] = [
     [

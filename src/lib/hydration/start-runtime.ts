@@ -8,6 +8,8 @@ export function startRuntime(sessionKey: string): void {
   // With a stored session the runtime starts at once, and styles hide the Login link until it is known who is signed in.
   try {
     if (localStorage.getItem(sessionKey) !== null) dataset.session = "stored";
+    // So it does where the visitor's work of before is to be shown (src/router.tsx).
+    if (sessionStorage.getItem(dataset.keptWork as string)) dataset.hydration = "now";
   } catch {}
 
   let started = !dataset.entry;

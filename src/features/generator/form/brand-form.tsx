@@ -5,6 +5,7 @@ import { Card } from "../../../components/ui/card.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
 import { Spinner } from "../../../components/ui/loading.tsx";
 import { generator } from "../../../content/generator.ts";
+import { hexToHsl } from "../../../domain/color/color.ts";
 import { type Brand, BRAND_FIELDS, type BrandField, type BrandIssue } from "../../../domain/generator/brand.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import type { Generation } from "../generation/use-generation.ts";
@@ -81,12 +82,7 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
         </fieldset>
         <fieldset className={styles.fields}>
           <legend className={styles.legend}>{messages.colors}</legend>
-          <ColorFields
-            brand={brand}
-            colors={colors}
-            onPick={(picked) => change({ type: "recolored", colors: picked })}
-            onFix={() => change({ type: "contrast-fixed" })}
-          />
+          <ColorFields brand={brand} colors={colors} onFix={() => change({ type: "contrast-fixed" })} />
         </fieldset>
       </Card>
       <div className={styles.actions}>
@@ -138,13 +134,16 @@ function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefine
   };
 }
 
-/** Follows typing by native events, which the inline script dispatches too for text that was typed before hydration. */
+/** Follows typing and picking by native events, which the inline script dispatches too for what was typed before hydration. */
 function useTyping(ref: RefObject<HTMLFormElement | null>, change: OpenWorkspace["change"]): void {
   useEffect(() => {
     const form = ref.current;
     const read = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || !BRAND_FIELDS.some((name) => name === target.name)) return;
-      const brand: Partial<Brand> = { [target.name]: target.value };
+      if (!(target instanceof HTMLInputElement)) return;
+      const { name, value, dataset } = target;
+      if (dataset.picks) change({ type: "recolored", colors: { [dataset.picks]: hexToHsl(value) } });
+      if (!BRAND_FIELDS.some((field) => field === name)) return;
+      const brand: Partial<Brand> = { [name]: value };
       change({ type: "typed", brand });
     };
     form?.addEventListener("input", read);

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { TextField } from "../../../components/ui/field.tsx";
 import { generator } from "../../../content/generator.ts";
-import { AA_TEXT_CONTRAST, hexToHsl, hslToHex } from "../../../domain/color/color.ts";
+import { AA_TEXT_CONTRAST, hslToHex } from "../../../domain/color/color.ts";
 import { type Brand, parseColor } from "../../../domain/generator/brand.ts";
 import { localeOf } from "../../../domain/language.ts";
 import type { SiteConfig } from "../../../domain/site-config.ts";
@@ -16,30 +16,29 @@ interface ColorFieldsProps {
   brand: Pick<Brand, "primaryColor" | "accentColor">;
   /** The colours that the site shows now. */
   colors: SiteConfig["colors"];
-  onPick: (colors: Partial<SiteConfig["colors"]>) => void;
   onFix: () => void;
 }
 
 /** The two colours of a brand, and the palette that follows from them. */
-export function ColorFields({ brand, colors, onPick, onFix }: ColorFieldsProps) {
+export function ColorFields({ brand, colors, onFix }: ColorFieldsProps) {
   const { form: messages } = useContent(generator);
   return (
     <>
       <ColorField
         name="primaryColor"
+        picks="primary"
         label={messages.primaryColor}
         text={brand.primaryColor}
         color={colors.primary}
         placeholder={PLACEHOLDER_COLORS.primary}
-        onPick={(primary) => onPick({ primary })}
       />
       <ColorField
         name="accentColor"
+        picks="accent"
         label={messages.accentColor}
         text={brand.accentColor}
         color={colors.accent}
         placeholder={PLACEHOLDER_COLORS.accent}
-        onPick={(accent) => onPick({ accent })}
       />
       <Palette colors={colors} onFix={onFix} />
     </>
@@ -48,16 +47,17 @@ export function ColorFields({ brand, colors, onPick, onFix }: ColorFieldsProps) 
 
 interface ColorFieldProps {
   name: string;
+  /** The colour that the picker sets (useTyping in brand-form.tsx). */
+  picks: "primary" | "accent";
   label: string;
   text: string;
   /** "H S% L%". */
   color: string;
   placeholder: string;
-  onPick: (color: string) => void;
 }
 
 /** A colour, by the browser's picker or as text; each follows the other. */
-function ColorField({ name, label, text, color, placeholder, onPick }: ColorFieldProps) {
+function ColorField({ name, picks, label, text, color, placeholder }: ColorFieldProps) {
   const { form: messages } = useContent(generator);
   const pickerId = useId();
   const isUnread = text.trim() !== "" && parseColor(text) === null;
@@ -66,13 +66,7 @@ function ColorField({ name, label, text, color, placeholder, onPick }: ColorFiel
       <label className="visually-hidden" htmlFor={pickerId}>
         {messages.pick(label)}
       </label>
-      <input
-        id={pickerId}
-        type="color"
-        className={styles.picker}
-        value={hslToHex(color)}
-        onChange={({ currentTarget }) => onPick(hexToHsl(currentTarget.value))}
-      />
+      <input id={pickerId} type="color" className={styles.picker} data-picks={picks} value={hslToHex(color)} onChange={() => undefined} />
       <TextField
         name={name}
         label={label}
@@ -104,7 +98,7 @@ function Palette({ colors, onFix }: Pick<ColorFieldsProps, "colors" | "onFix">) 
       <ul className={styles.swatches} aria-labelledby="palette-title">
         {SHOWN.map((name) => (
           <li key={name} className={styles.swatch}>
-            <Swatch color={colors[name]} />
+            <Swatch name={name} color={colors[name]} />
             <span className={styles.name}>{messages[name]}</span>
             <span className={styles.value}>{rounded(colors[name])}</span>
           </li>
@@ -134,8 +128,8 @@ function Palette({ colors, onFix }: Pick<ColorFieldsProps, "colors" | "onFix">) 
 /** The colour in whole numbers, because there is no room for decimals; the file has them. */
 const rounded = (color: string) => color.replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
-function Swatch({ color }: { color: string }) {
+function Swatch({ name, color }: { name: string; color: string }) {
   const chip = useRef<HTMLSpanElement>(null);
   useEffect(() => chip.current?.style.setProperty("--chip", color), [color]);
-  return <span ref={chip} className={styles.chip} aria-hidden="true" />;
+  return <span ref={chip} className={styles.chip} data-chip={name} aria-hidden="true" />;
 }

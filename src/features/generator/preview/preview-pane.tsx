@@ -63,7 +63,7 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
           />
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
-        <div ref={page} className={styles.view} tabIndex={0} role="region" aria-label={messages.page} lang={language}>
+        <div ref={page} className={styles.view} data-miniature="" tabIndex={0} role="region" aria-label={messages.page} lang={language}>
           <SitePreview
             facts={facts}
             word={(path) => getWording(written, path)}

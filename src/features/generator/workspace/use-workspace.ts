@@ -3,6 +3,7 @@ import { siteConfig } from "../../../../app.config.ts";
 import { formText } from "../../../components/ui/form-values.ts";
 import { BRAND_FIELDS, type Brand, type BrandField, type BrandIssue, EMPTY_BRAND } from "../../../domain/generator/brand.ts";
 import { generatedSiteConfig } from "../../../domain/generator/generated-site-config.ts";
+import { WORKSPACE_KEY } from "./workspace-key.ts";
 import { changeWorkspace, EMPTY_WORKSPACE, wordingOf, type Workspace } from "./workspace.ts";
 
 type CheckBrand = (brand: Brand) => Partial<Record<BrandField, BrandIssue>>;
@@ -29,12 +30,11 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
     };
     void restore();
   }, [form]);
-  useEffect(() => {
-    if (isRestored) storeWorkspace(workspace);
-  }, [isRestored, workspace]);
-
-  // The rules weigh more than the rest of the form, so an empty form does not load them.
+  // The rules weigh more than the rest of the form, so an empty form does not load them. Nor is it kept: a page that has kept work starts at once.
   const isEmpty = workspace === EMPTY_WORKSPACE;
+  useEffect(() => {
+    if (isRestored && !isEmpty) storeWorkspace(workspace);
+  }, [isRestored, isEmpty, workspace]);
   useEffect(() => {
     if (!isEmpty) void import("../../../domain/generator/brand.schema.ts").then(({ brandIssues }) => setCheck(() => brandIssues));
   }, [isEmpty]);
@@ -60,8 +60,6 @@ export function useWorkspace(form: RefObject<HTMLFormElement | null>, nameless: 
 /** The workspace, what follows from it, and the way to change it. */
 export type OpenWorkspace = ReturnType<typeof useWorkspace>;
 
-const STORAGE_KEY = "envol-config-generator";
-
 /** The workspace from before a reload of this tab; null when there is none, or none that is valid. */
 async function readStoredWorkspace(): Promise<Workspace | null> {
   const text = readStorage();
@@ -78,7 +76,7 @@ async function readStoredWorkspace(): Promise<Workspace | null> {
 
 function readStorage(): string | null {
   try {
-    return sessionStorage.getItem(STORAGE_KEY);
+    return sessionStorage.getItem(WORKSPACE_KEY);
   } catch {
     // The browser forbids storage: the page works without it.
     return null;
@@ -87,7 +85,7 @@ function readStorage(): string | null {
 
 function storeWorkspace(workspace: Workspace): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(workspace));
+    sessionStorage.setItem(WORKSPACE_KEY, JSON.stringify(workspace));
   } catch {
     // As above, or the storage is full.
   }
