@@ -11,7 +11,7 @@ test.each([
   ["src/routes/index.tsx", "../features/booking/booking-form.tsx"],
   ["src/routes/__root.tsx", "../styles/fonts/figtree.woff2?url"],
   ["worker/endpoints/bookings.ts", "../services/bookings.ts"],
-  ["worker/services/orders/bookings.ts", "../../db/schema.ts"],
+  ["worker/services/bookings/bookings.ts", "../../db/schema.ts"],
   ["worker/mail/lookup-code.ts", "../../src/content/mail.ts"],
   ["worker/pages/serve-page.ts", "../../src/server.tsx"],
   ["worker/app.ts", "./endpoints/bookings.ts"],
@@ -33,13 +33,13 @@ test.each([
   ["src/features/booking/booking-calls.ts", "../../../worker/services/bookings.ts", "A feature does not know"],
   ["src/routes/index.tsx", "../../worker/db/schema.ts", "data comes through src/lib's API client"],
   ["worker/endpoints/bookings.ts", "../db/schema.ts", "An endpoint parses, calls a service and answers"],
-  ["worker/services/orders/bookings.ts", "../../endpoints/bookings.ts", "A service knows no HTTP"],
-  ["worker/services/orders/bookings.ts", "../../../src/components/ui/button.tsx", "A service knows no HTTP and no pages"],
+  ["worker/services/bookings/bookings.ts", "../../endpoints/bookings.ts", "A service knows no HTTP"],
+  ["worker/services/bookings/bookings.ts", "../../../src/components/ui/button.tsx", "A service knows no HTTP and no pages"],
   ["worker/db/schema.ts", "../services/bookings.ts", "Tables and queries only"],
   ["worker/errors/errors.ts", "../services/bookings.ts", "Errors are named here and know nothing of who throws them"],
   ["worker/context/context.ts", "../services/bookings.ts", "The context serves all of worker/"],
   ["worker/http/request.ts", "../app.ts", "What reads requests and writes responses knows no rule"],
-  ["worker/services/orders/bookings.ts", "../../../tests/factories.ts", "not part of the product"],
+  ["worker/services/bookings/bookings.ts", "../../../tests/factories.ts", "not part of the product"],
 ])("%s may not import %s", (file, source, advice) => {
   expect(importProblem(file, source, false)).toContain(advice);
 });

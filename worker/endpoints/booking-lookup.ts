@@ -6,7 +6,7 @@ import type { HonoEnv } from "../http/hono-env.ts";
 import { setOrderCookie } from "../http/order-cookie.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
-import { confirmLookup, sendLookupCode } from "../services/orders/booking-lookup.ts";
+import { confirmLookup, sendLookupCode } from "../services/bookings/booking-lookup.ts";
 
 const tags = ["Bookings"];
 const AcceptedSchema = z.object({ status: z.literal("accepted") });

@@ -8,9 +8,9 @@ import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER, languageHeader } from "../ht
 import { hasOrderCookie, requireOrderCookie, setOrderCookie, setPassCookie } from "../http/order-cookie.ts";
 import { isStaffCall } from "../middleware/access.ts";
 import { route } from "../middleware/route.ts";
-import { cancelBooking } from "../services/orders/cancel-booking.ts";
-import { changeBooking } from "../services/orders/change-booking.ts";
-import { createBooking, findBooking } from "../services/orders/bookings.ts";
+import { cancelBooking } from "../services/bookings/cancel-booking.ts";
+import { changeBooking } from "../services/bookings/change-booking.ts";
+import { createBooking, findBooking } from "../services/bookings/bookings.ts";
 
 const tags = ["Bookings"];
 

@@ -10,8 +10,7 @@ import { requireStaffActor } from "../middleware/access.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
 import { findDevice, pairDevice } from "../services/devices/devices.ts";
-import { findPass, findPassHolder } from "../services/passes/find-pass.ts";
-import { findPassCalendar } from "../services/passes/pass-calendar.ts";
+import { findPass, findPassCalendar, findPassHolder } from "../services/passes/find-pass.ts";
 import { type Lane, redeemPass } from "../services/passes/redeem-pass.ts";
 
 const tags = ["Passes"];

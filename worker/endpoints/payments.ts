@@ -5,7 +5,7 @@ import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { requireOrderCookie, setPassCookie } from "../http/order-cookie.ts";
 import { route } from "../middleware/route.ts";
-import { findFreshBooking } from "../services/orders/bookings.ts";
+import { findFreshBooking } from "../services/bookings/bookings.ts";
 import { settleOrder } from "../services/payments/settle-payment.ts";
 import { startPayment } from "../services/payments/start-payment.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "../../../src/domain/orders/departure.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { exportDepartures } from "../../services/orders/departure-export.ts";
-import { departuresToday, listDepartures } from "../../services/orders/list-departures.ts";
+import { exportDepartures } from "../../services/exports/departure-export.ts";
+import { departuresToday, listDepartures } from "../../services/departures/list-departures.ts";
 
 const forStaff = { access: STAFF_PARTS.departures, tags: ["Admin"] } as const;
 

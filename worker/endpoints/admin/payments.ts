@@ -11,9 +11,9 @@ import {
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../../http/request.ts";
 import { route } from "../../middleware/route.ts";
-import { holdOrder } from "../../services/orders/hold-order.ts";
-import { listProblems, resolveProblem } from "../../services/payments/problems.ts";
-import { refundForStaff, settleForStaff } from "../../services/payments/staff-payments.ts";
+import { holdOrder } from "../../services/staff-orders/hold-order.ts";
+import { listProblems, resolveProblem } from "../../services/staff-orders/payment-problems.ts";
+import { refundForStaff, settleForStaff } from "../../services/staff-orders/order-payments.ts";
 
 const forStaff = { access: STAFF_PARTS.orders, tags: ["Admin"] } as const;
 const forRefunds = { ...forStaff, access: STAFF_PARTS.refunds } as const;

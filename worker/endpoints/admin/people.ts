@@ -16,7 +16,7 @@ import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { listPeople } from "../../services/customers/list-people.ts";
 import { joinAddress, splitAddress } from "../../services/customers/merge-people.ts";
-import { exportPeople } from "../../services/customers/people-export.ts";
+import { exportPeople } from "../../services/exports/people-export.ts";
 import { findPersonDetail, listPersonOrders } from "../../services/customers/person-detail.ts";
 import { anonymizePerson, exportForPerson } from "../../services/customers/privacy-requests.ts";
 

@@ -7,7 +7,7 @@ import { type MailOutboxRow, mailOutbox, orderEvents, type OrderRow, orders } fr
 import { becamePaid } from "../../db/order-event.ts";
 import { logUnknown } from "../../context/log.ts";
 import { countOwedMail, returnAttempt } from "../limits/attempts.ts";
-import { toOrder } from "../orders/booking-record.ts";
+import { passUrl } from "../passes/find-pass.ts";
 import { deliver, deliveryError } from "./outbox.ts";
 
 /**
@@ -70,9 +70,8 @@ async function writeOrderMail(ctx: Ctx, mail: MailOutboxRow, order: MailedOrder 
   const { kind, facts, createdAt: happenedAt } = mail;
   if (!isOrderMail(kind) || !order || isOutdated({ kind, facts }, order, ctx.now)) return undefined;
   const { orderMessage } = await import("../../mail/order-message.ts");
-  const { pass_url: passUrl } = toOrder(ctx, order);
   const canPay = ctx.settings.PAYMENTS !== "none";
-  return orderMessage({ kind, order, facts, happenedAt, now: ctx.now, origin: ctx.origin, canPay, passUrl });
+  return orderMessage({ kind, order, facts, happenedAt, now: ctx.now, origin: ctx.origin, canPay, passUrl: passUrl(ctx, order) });
 }
 
 /** Records what became of an attempt, unless a person has discarded the mail meanwhile. */

@@ -14,9 +14,8 @@ import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import { retentionOf } from "../../../src/domain/retention.ts";
 import type { Ctx } from "../../context/context.ts";
 import type { CustomerRow, OrderRow } from "../../db/schema.ts";
-import { passCode } from "../../crypto/pass-code.ts";
-import { localizePath } from "../../../src/domain/language-path.ts";
 import { uuidV7 } from "../../crypto/random.ts";
+import { passUrl } from "../passes/find-pass.ts";
 
 /** A booking as it is stored: one customer row, one order row. */
 export interface BookingRecord {
@@ -102,7 +101,7 @@ export function toCustomer(customer: CustomerRow): Customer {
 type OrderCtx = Pick<Ctx, "settings" | "origin">;
 
 /** A stored order as the API shows it: money in major units, times as UTC ISO 8601. */
-export function toOrder({ settings, origin }: OrderCtx, order: OrderRow): Order {
+export function toOrder(ctx: OrderCtx, order: OrderRow): Order {
   const endsAt = orderEndsAt(order, retentionOf(siteConfig).unpaidHours);
   return {
     id: order.id,
@@ -126,7 +125,7 @@ export function toOrder({ settings, origin }: OrderCtx, order: OrderRow): Order 
     refunded_amount: toMajor(order.refundedMinor),
     due_amount: toMajor(order.dueMinor),
     unpaid_travellers: unpaidTravellers(order),
-    pass_url: order.passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, order.passId)}`, order.language),
+    pass_url: passUrl(ctx, order),
     early_performance_at: order.earlyPerformanceAt === null ? null : new Date(order.earlyPerformanceAt).toISOString(),
     expires_at: endsAt === null ? null : new Date(endsAt).toISOString(),
   };

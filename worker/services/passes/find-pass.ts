@@ -1,22 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
+import { localizePath } from "../../../src/domain/language-path.ts";
 import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { PASS_CODE, passState } from "../../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../../src/domain/passes/pass.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
+import { passCode } from "../../crypto/pass-code.ts";
 import { replicaDb, primaryDb } from "../../db/client.ts";
 import { customers, type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";
 
 /** A pass's order, and when the pass was used. */
-export interface FoundPass {
+interface FoundPass {
   order: OrderRow;
   /** Epoch ms; null while it was not. */
   redeemedAt: number | null;
 }
 
 /** The order of a code, if the code is that of its newest pass. What a replica does not have yet, the primary may. */
-export async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
+async function findPassOrder(ctx: Ctx, code: string): Promise<FoundPass | undefined> {
   if (!PASS_CODE.test(code)) return undefined;
   const codeHash = await sha256(code);
   return (await select(replicaDb(ctx.db), codeHash)) ?? select(primaryDb(ctx.db), codeHash);
@@ -60,4 +62,20 @@ export async function findPassHolder(ctx: Ctx, orderId: string): Promise<PassHol
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
   return holder;
+}
+
+/** The day of a pass as an iCalendar file (RFC 5545). Throws NotFoundError, also for a pass without a day. */
+export async function findPassCalendar(ctx: Ctx, code: string): Promise<string> {
+  const found = await findPassOrder(ctx, code);
+  if (!found?.order.flightDate) throw new NotFoundError();
+  const { passCalendar } = await import("../../mail/pass-calendar.ts");
+  return passCalendar(found.order, { date: found.order.flightDate, url: `${ctx.origin}/pass/${code}` }).text;
+}
+
+/** The address of an order's pass, in the language of the order; null while it has none. */
+export function passUrl(
+  { settings, origin }: Pick<Ctx, "settings" | "origin">,
+  { passId, language }: Pick<OrderRow, "passId" | "language">,
+) {
+  return passId && origin + localizePath(`/pass/${passCode(settings.SIGNING_SECRET, passId)}`, language);
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { LATE_SCAN, PASS_CODE } from "../../../src/domain/passes/pass.ts";
 import type { Redemption, RedemptionInput } from "../../../src/domain/passes/pass.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";
@@ -14,7 +15,6 @@ import { orders, passes, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ValidationError } from "../../errors/errors.ts";
 import { airportToday } from "../../db/airport-today.ts";
-import { toOrder } from "../orders/booking-record.ts";
 
 const ORDER = tableColumns(orders);
 const REDEMPTION = tableColumns(redemptions);
@@ -73,9 +73,9 @@ export async function redeemPass(ctx: Ctx, { code, nonce, scanned_at, lane }: Re
         .set({ status: "completed", version: sql`${orders.version} + 1`, updatedAt: now })
         .where(isPaid),
     ),
-    prepareSql(db, answer(nonceHash)),
+    prepareSql(db, selectRedemption(nonceHash)),
   ]);
-  return toRedemption(ctx, results.at(-1)!.results[0]!);
+  return toRedemption(results.at(-1)!.results[0]!);
 }
 
 /** Why a lane refuses what it was shown, as SQL over the joined pass and order; NULL when it does not. */
@@ -94,20 +94,28 @@ function refusal(lane: Lane, at: number): SQL {
 }
 
 /** What was answered to a nonce, with its order, and when its pass was used. */
-function answer(nonceHash: string): SQL {
+function selectRedemption(nonceHash: string): SQL {
   const usedAt = sql`(SELECT ${used.createdAt} FROM ${redemptions} used WHERE ${used.passId} = ${redemptions.passId} AND ${used.result} = 'valid')`;
   return sql`SELECT ${REDEMPTION.columns}, ${ORDER.columns}, ${usedAt} AS used_at
     FROM ${redemptions} LEFT JOIN ${orders} ON ${orders.id} = ${redemptions.orderId} WHERE ${eq(redemptions.nonceHash, nonceHash)}`;
 }
 
-function toRedemption(ctx: Ctx, found: Record<string, unknown>): Redemption {
+function toRedemption(found: Record<string, unknown>): Redemption {
   const { result, reason, createdAt } = REDEMPTION.read(found);
   if (result === "valid") {
-    const { id, order_number, airport, flight_date, flight_number, adults, children, infants, unpaid_travellers } = toOrder(
-      ctx,
-      ORDER.read(found),
-    );
-    const order = { id, order_number, airport, flight_date, flight_number, adults, children, infants, unpaid_travellers };
+    const row = ORDER.read(found);
+    const { id, airport, adults, children, infants } = row;
+    const flight = { flight_date: row.flightDate, flight_number: row.flightNumber };
+    const order = {
+      id,
+      order_number: row.orderNumber,
+      airport,
+      ...flight,
+      adults,
+      children,
+      infants,
+      unpaid_travellers: unpaidTravellers(row),
+    };
     return { result, order, at: new Date(createdAt).toISOString() };
   }
   const usedAt = found.used_at as number | null;

@@ -12,9 +12,9 @@ import { orders } from "../../db/schema.ts";
 import { ConflictError, NotFoundError, ValidationError } from "../../errors/errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
-import type { BookingRecord } from "./booking-record.ts";
+import type { BookingRecord } from "../orders/booking-record.ts";
 import { findFreshBooking } from "./bookings.ts";
-import { compareFields, findRecord, updateOrder } from "./update-order.ts";
+import { compareFields, findRecord, updateOrder } from "../orders/update-order.ts";
 
 /**
  * Changes what a traveller may change of their own booking, with its history and a mail, and returns it. While it is unpaid the number

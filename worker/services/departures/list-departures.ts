@@ -9,7 +9,7 @@ import { cursorInvalid, rowPage } from "../../db/keyset.ts";
 import { customers, orderNotes, orders, redemptions } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { airportToday } from "../../db/airport-today.ts";
-import { toAdminOrder } from "./booking-record.ts";
+import { toAdminOrder } from "../orders/booking-record.ts";
 
 const ORDER = tableColumns(orders);
 const CUSTOMER = tableColumns(customers);

@@ -9,10 +9,10 @@ import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { orderEvent } from "../../db/order-event.ts";
 import { orders, paymentProblems, payments } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";
-import { orderConflict } from "../orders/order-conflict.ts";
-import { orderDetailStatements, toOrderDetail } from "../orders/order-detail.ts";
-import { GIVEN_MINOR } from "./payment-report.ts";
-import { dashboardUrl } from "./payment-detail.ts";
+import { orderConflict } from "./order-conflict.ts";
+import { orderDetailStatements, toOrderDetail } from "./order-detail.ts";
+import { GIVEN_MINOR } from "../payments/payment-report.ts";
+import { dashboardUrl } from "../payments/payment-detail.ts";
 
 /**
  * The problems that nobody has dealt with, the oldest first: at most MAX_PAGE_SIZE, however many orders there are. It names the order

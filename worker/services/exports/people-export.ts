@@ -3,8 +3,8 @@ import type { PeopleExportQuery, Person } from "../../../src/domain/customers/pe
 import type { CsvWords } from "../../../src/domain/orders/order-csv.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
-import { CSV_PIECE, streamCsv } from "../orders/csv-stream.ts";
-import { listPeople } from "./list-people.ts";
+import { CSV_PIECE, streamCsv } from "./csv-stream.ts";
+import { listPeople } from "../customers/list-people.ts";
 
 /**
  * Everyone who booked as CSV, one line for each person, after an audit entry. Who booked longest ago comes first: whoever books while it is

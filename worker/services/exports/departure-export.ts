@@ -4,7 +4,7 @@ import type { DepartureExportQuery } from "../../../src/domain/orders/departure.
 import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { CSV_PIECE, streamCsv } from "./csv-stream.ts";
-import { listDepartures } from "./list-departures.ts";
+import { listDepartures } from "../departures/list-departures.ts";
 
 /** The departures of a flight day (YYYY-MM-DD) as CSV, by airport, then flight, after an audit entry. */
 export async function exportDepartures(

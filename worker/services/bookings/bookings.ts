@@ -11,7 +11,7 @@ import { becamePaid, orderEvent } from "../../db/order-event.ts";
 import { customers, idempotencyKeys, orderEvents, orders, payments } from "../../db/schema.ts";
 import { ConflictError, UnprocessableError } from "../../errors/errors.ts";
 import { confirmBooking } from "../mail/order-mails.ts";
-import { newBookingRecord, toBooking } from "./booking-record.ts";
+import { newBookingRecord, toBooking } from "../orders/booking-record.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);

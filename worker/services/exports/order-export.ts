@@ -4,7 +4,7 @@ import type { AdminOrder } from "../../../src/domain/orders/order.schema.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { CSV_PIECE, streamCsv } from "./csv-stream.ts";
-import { listOrders } from "./list-orders.ts";
+import { listOrders } from "../orders/list-orders.ts";
 
 /**
  * The orders of a query as CSV, newest first, after an audit entry; it leaves out the search text, which may be a person's name, and

@@ -8,7 +8,7 @@ import { prepareSql } from "../../db/client.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { NotFoundError } from "../../errors/errors.ts";
 import { paymentStatements, toPayments } from "../payments/payment-detail.ts";
-import { toAdminOrder } from "./booking-record.ts";
+import { toAdminOrder } from "../orders/booking-record.ts";
 import { timelineStatements, toTimeline } from "./order-timeline.ts";
 
 const ORDER = tableColumns(orders);

@@ -20,11 +20,11 @@ import { NotFoundError } from "../../errors/errors.ts";
 import { queueOrderMail, sendQueuedMails } from "../mail/order-mails.ts";
 import { closePayments } from "../payments/close-payments.ts";
 import { issuePass } from "../passes/issue-pass.ts";
-import type { BookingRecord } from "./booking-record.ts";
+import type { BookingRecord } from "../orders/booking-record.ts";
 import { changeDue } from "./change-due.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { findOrderDetail, orderDetailStatements, toOrderDetail } from "./order-detail.ts";
-import { compareFields, findRecord, updateOrder } from "./update-order.ts";
+import { compareFields, findRecord, updateOrder } from "../orders/update-order.ts";
 
 /** How often a change without a version is made anew, when someone else changes the order meanwhile. */
 const ROUNDS = 5;

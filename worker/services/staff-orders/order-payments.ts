@@ -5,10 +5,10 @@ import type { RefundInput } from "../../../src/domain/payments/payment.schema.ts
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { ConflictError, NotFoundError } from "../../errors/errors.ts";
-import { orderConflict } from "../orders/order-conflict.ts";
-import { findOrderDetail } from "../orders/order-detail.ts";
-import { refundPayment } from "./refund-payment.ts";
-import { settleOrder } from "./settle-payment.ts";
+import { orderConflict } from "./order-conflict.ts";
+import { findOrderDetail } from "./order-detail.ts";
+import { refundPayment } from "../payments/refund-payment.ts";
+import { settleOrder } from "../payments/settle-payment.ts";
 
 interface Refund extends RefundInput {
   orderId: string;
