@@ -5,7 +5,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { admin } from "../../../content/admin.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
-import { useListPreferences } from "../list/list-preferences.ts";
+import { useListPreferences } from "../data/list-preferences.ts";
 import { MenuChoice } from "../ui/menu.tsx";
 import { useKeys } from "../ui/use-keys.ts";
 import styles from "./admin-keys.module.css";

@@ -16,7 +16,7 @@ import panel from "../ui/panel.module.css";
 import { ListDisplay, useShownColumns } from "./list-display.tsx";
 import { type Filter, findBackwards, ListFilters } from "./list-filters.tsx";
 import { countPage, ListPager, useTrail } from "./list-pager.tsx";
-import { useListPreferences } from "./list-preferences.ts";
+import { useListPreferences } from "../data/list-preferences.ts";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./list.module.css";
 import { useListKeys } from "./use-list-keys.ts";

@@ -3,7 +3,7 @@ import type { Column } from "../../../components/ui/data-table.tsx";
 import { admin } from "../../../content/admin.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { Menu, MenuChoice, MenuGroup } from "../ui/menu.tsx";
-import { useListPreferences } from "./list-preferences.ts";
+import { useListPreferences } from "../data/list-preferences.ts";
 
 /** The columns of a list that its reader wants to see. */
 export function useShownColumns<Item>(field: string, columns: Column<Item>[]): Column<Item>[] {

@@ -16,8 +16,8 @@ import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { ExportButton } from "../ui/export-button.tsx";
-import { DialogForm } from "./dialog-form.tsx";
-import styles from "./orders.module.css";
+import { DialogForm } from "./forms/dialog-form.tsx";
+import styles from "./forms/orders.module.css";
 
 interface BulkActionsProps {
   picked: AdminOrder[];

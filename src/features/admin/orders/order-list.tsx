@@ -18,7 +18,7 @@ import { ExportButton } from "../ui/export-button.tsx";
 import { AdminDay, useMoney } from "../ui/formats.tsx";
 import { useOrderColumns } from "../ui/order-columns.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
-import styles from "./orders.module.css";
+import styles from "./forms/orders.module.css";
 
 /** The paged list of orders with their customers, with search, filters and sort. */
 export function OrderList({ search }: { search: OrderSearch }) {

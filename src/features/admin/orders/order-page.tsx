@@ -9,8 +9,8 @@ import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
 import panel from "../ui/panel.module.css";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderMoney } from "./order-money.tsx";
+import { OrderActions } from "./forms/order-actions.tsx";
+import { OrderMoney } from "./money/order-money.tsx";
 import { OrderCustomer, OrderFacts } from "./order-panels.tsx";
 import { OrderTimeline } from "./timeline/order-timeline.tsx";
 

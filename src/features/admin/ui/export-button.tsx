@@ -6,7 +6,7 @@ import { saveFile } from "../../../lib/copy-and-download.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
-import { useListPreferences } from "../list/list-preferences.ts";
+import { useListPreferences } from "../data/list-preferences.ts";
 import styles from "./export-button.module.css";
 import { Menu, MenuChoice, MenuGroup } from "./menu.tsx";
 

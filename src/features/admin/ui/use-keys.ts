@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { readListPreferences } from "../list/list-preferences.ts";
+import { readListPreferences } from "../data/list-preferences.ts";
 
 /** Within this time the second key of a pair such as "g o" counts, in ms. */
 const PAIR_MS = 1000;

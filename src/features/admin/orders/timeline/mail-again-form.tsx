@@ -9,8 +9,8 @@ import { MailAgainSchema } from "../../../../domain/orders/timeline.schema.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import { showToast } from "../../../../lib/toast.ts";
-import { DialogForm } from "../dialog-form.tsx";
-import { useOrderConflict } from "../use-order-conflict.ts";
+import { DialogForm } from "../forms/dialog-form.tsx";
+import { useOrderConflict } from "../forms/use-order-conflict.ts";
 
 interface MailAgainFormProps {
   order: OrderDetail;

@@ -13,7 +13,7 @@ import { useContent } from "../../../../lib/site-context.tsx";
 import { showToast } from "../../../../lib/toast.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import panel from "../../ui/panel.module.css";
-import orders from "../orders.module.css";
+import orders from "../forms/orders.module.css";
 import styles from "./timeline.module.css";
 
 interface NotesProps {

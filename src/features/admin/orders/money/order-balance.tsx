@@ -1,17 +1,17 @@
-import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { admin } from "../../../content/admin.ts";
-import { toMajor } from "../../../domain/money/currency.ts";
-import { orderBalance } from "../../../domain/orders/order-balance.ts";
-import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { useAction } from "../../../lib/use-action.ts";
-import { AdminTime, useMoney } from "../ui/formats.tsx";
-import panel from "../ui/panel.module.css";
-import styles from "./orders.module.css";
+import { Button } from "../../../../components/ui/button.tsx";
+import { Notice } from "../../../../components/ui/notice.tsx";
+import { adminPayments } from "../../../../content/admin-payments.ts";
+import { admin } from "../../../../content/admin.ts";
+import { toMajor } from "../../../../domain/money/currency.ts";
+import { orderBalance } from "../../../../domain/orders/order-balance.ts";
+import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { api } from "../../../../lib/session/api.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
+import { showToast } from "../../../../lib/toast.ts";
+import { useAction } from "../../../../lib/use-action.ts";
+import { AdminTime, useMoney } from "../../ui/formats.tsx";
+import panel from "../../ui/panel.module.css";
+import styles from "../forms/orders.module.css";
 
 interface OrderBalanceProps {
   order: OrderDetail;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { DialogActions } from "../../../components/ui/dialog.tsx";
-import { Form, type FormState } from "../../../components/ui/form.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import panel from "../ui/panel.module.css";
+import { DialogActions } from "../../../../components/ui/dialog.tsx";
+import { Form, type FormState } from "../../../../components/ui/form.tsx";
+import { Notice } from "../../../../components/ui/notice.tsx";
+import panel from "../../ui/panel.module.css";
 import { OrderVersions, type OrderVersionsProps } from "./order-versions.tsx";
 
 interface DialogFormProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { SelectField, TextField } from "../../../components/ui/field.tsx";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { airports } from "../../../content/airports.ts";
-import { AIRPORT_CODES } from "../../../domain/orders/airports.ts";
-import type { BookingFields } from "../../../domain/orders/booking-fields.ts";
-import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../domain/orders/fares.ts";
-import { useContent } from "../../../lib/site-context.tsx";
+import { SelectField, TextField } from "../../../../components/ui/field.tsx";
+import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
+import { airports } from "../../../../content/airports.ts";
+import { AIRPORT_CODES } from "../../../../domain/orders/airports.ts";
+import type { BookingFields } from "../../../../domain/orders/booking-fields.ts";
+import { MIN_PASSENGERS, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
 import styles from "./orders.module.css";
 
 interface FieldsProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { admin } from "../../../content/admin.ts";
-import { airports } from "../../../content/airports.ts";
-import type { CurrencyCode } from "../../../domain/money/currency.ts";
-import { type BookingFields, toBookingFields } from "../../../domain/orders/booking-fields.ts";
-import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { AdminTime, useMoney } from "../ui/formats.tsx";
+import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
+import { admin } from "../../../../content/admin.ts";
+import { airports } from "../../../../content/airports.ts";
+import type { CurrencyCode } from "../../../../domain/money/currency.ts";
+import { type BookingFields, toBookingFields } from "../../../../domain/orders/booking-fields.ts";
+import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
+import { AdminTime, useMoney } from "../../ui/formats.tsx";
 import styles from "./orders.module.css";
 
 /** An order as what can become of it, or as someone wants it: its fields, its money in major units, until when it is kept. */

@@ -1,17 +1,17 @@
-import { TextAreaField } from "../../../components/ui/field.tsx";
-import { useForm } from "../../../components/ui/form.tsx";
-import { adminOrderForms } from "../../../content/admin-order-forms.ts";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { admin } from "../../../content/admin.ts";
-import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { MAX_REASON_LENGTH } from "../../../domain/orders/order-status.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { useMoney } from "../ui/formats.tsx";
-import { DialogForm } from "./dialog-form.tsx";
-import styles from "./orders.module.css";
-import { useOrderConflict } from "./use-order-conflict.ts";
+import { TextAreaField } from "../../../../components/ui/field.tsx";
+import { useForm } from "../../../../components/ui/form.tsx";
+import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
+import { adminPayments } from "../../../../content/admin-payments.ts";
+import { admin } from "../../../../content/admin.ts";
+import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
+import { api } from "../../../../lib/session/api.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
+import { showToast } from "../../../../lib/toast.ts";
+import { useMoney } from "../../ui/formats.tsx";
+import { DialogForm } from "../forms/dialog-form.tsx";
+import styles from "../forms/orders.module.css";
+import { useOrderConflict } from "../forms/use-order-conflict.ts";
 
 interface WaiveFormProps {
   order: OrderDetail;

@@ -1,17 +1,17 @@
-import { type FieldErrors, TextAreaField, TextField } from "../../../components/ui/field.tsx";
-import { useForm } from "../../../components/ui/form.tsx";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { admin } from "../../../content/admin.ts";
-import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { MAX_HOLD_DAYS } from "../../../domain/orders/order-end.ts";
-import { MAX_REASON_LENGTH } from "../../../domain/orders/order-status.ts";
-import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../domain/time.ts";
-import { forgetDraft, useDraft } from "../../../lib/draft.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { DialogForm } from "./dialog-form.tsx";
-import { useOrderConflict } from "./use-order-conflict.ts";
+import { type FieldErrors, TextAreaField, TextField } from "../../../../components/ui/field.tsx";
+import { useForm } from "../../../../components/ui/form.tsx";
+import { adminPayments } from "../../../../content/admin-payments.ts";
+import { admin } from "../../../../content/admin.ts";
+import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { MAX_HOLD_DAYS } from "../../../../domain/orders/order-end.ts";
+import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
+import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../../domain/time.ts";
+import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
+import { api } from "../../../../lib/session/api.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
+import { showToast } from "../../../../lib/toast.ts";
+import { DialogForm } from "../forms/dialog-form.tsx";
+import { useOrderConflict } from "../forms/use-order-conflict.ts";
 
 interface HoldFormProps {
   order: OrderDetail;

@@ -1,17 +1,23 @@
 import { useLayoutEffect } from "react";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { type FieldErrors, SelectField, TextAreaField } from "../../../components/ui/field.tsx";
-import { useFormText } from "../../../components/ui/form-values.ts";
-import { useForm } from "../../../components/ui/form.tsx";
-import { adminOrders } from "../../../content/admin-orders.ts";
-import { admin } from "../../../content/admin.ts";
-import { OrderChangeSchema, type OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { allowedChanges, changeMail, MAX_REASON_LENGTH, ORDER_TRANSITIONS, type OrderStatus } from "../../../domain/orders/order-status.ts";
-import { api } from "../../../lib/session/api.ts";
-import { showToast } from "../../../lib/toast.ts";
-import { forgetDraft, useDraft } from "../../../lib/draft.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import panel from "../ui/panel.module.css";
+import { Dialog } from "../../../../components/ui/dialog.tsx";
+import { type FieldErrors, SelectField, TextAreaField } from "../../../../components/ui/field.tsx";
+import { useFormText } from "../../../../components/ui/form-values.ts";
+import { useForm } from "../../../../components/ui/form.tsx";
+import { adminOrders } from "../../../../content/admin-orders.ts";
+import { admin } from "../../../../content/admin.ts";
+import { OrderChangeSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import {
+  allowedChanges,
+  changeMail,
+  MAX_REASON_LENGTH,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+} from "../../../../domain/orders/order-status.ts";
+import { api } from "../../../../lib/session/api.ts";
+import { showToast } from "../../../../lib/toast.ts";
+import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
+import panel from "../../ui/panel.module.css";
 import styles from "./orders.module.css";
 import { DialogForm } from "./dialog-form.tsx";
 import { useOrderConflict } from "./use-order-conflict.ts";

@@ -1,15 +1,15 @@
-import { TextAreaField } from "../../../components/ui/field.tsx";
-import { useForm } from "../../../components/ui/form.tsx";
-import { adminPayments } from "../../../content/admin-payments.ts";
-import { admin } from "../../../content/admin.ts";
-import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
-import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../domain/payments/payment.ts";
-import { ProblemResolutionSchema } from "../../../domain/payments/payment.schema.ts";
-import { api } from "../../../lib/session/api.ts";
-import { useContent } from "../../../lib/site-context.tsx";
-import { showToast } from "../../../lib/toast.ts";
-import { DialogForm } from "./dialog-form.tsx";
-import { useOrderConflict } from "./use-order-conflict.ts";
+import { TextAreaField } from "../../../../components/ui/field.tsx";
+import { useForm } from "../../../../components/ui/form.tsx";
+import { adminPayments } from "../../../../content/admin-payments.ts";
+import { admin } from "../../../../content/admin.ts";
+import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { MAX_REFUND_REASON_LENGTH, type PaymentProblem } from "../../../../domain/payments/payment.ts";
+import { ProblemResolutionSchema } from "../../../../domain/payments/payment.schema.ts";
+import { api } from "../../../../lib/session/api.ts";
+import { useContent } from "../../../../lib/site-context.tsx";
+import { showToast } from "../../../../lib/toast.ts";
+import { DialogForm } from "../forms/dialog-form.tsx";
+import { useOrderConflict } from "../forms/use-order-conflict.ts";
 
 interface ProblemFormProps {
   orderId: string;
