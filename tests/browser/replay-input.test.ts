@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
-import { awaken, browserSite, holdScripts, hydrated, PHONE } from "./browser-site.ts";
+import { awaken, browserSite, DESKTOP, holdScripts, hydrated, PHONE } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -17,13 +17,41 @@ async function withHeldScripts(path: string, viewport = PHONE): Promise<{ page: 
   return { page, release };
 }
 
-test("a click before hydration is done once the page answers", async () => {
+test("each click before hydration is done once the page answers", async () => {
   const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.getByRole("button", { name: "Increase adults" }).click();
   await page.getByRole("button", { name: "Increase adults" }).click();
   expect(await page.inputValue('[name="adults"]')).toBe("1");
   release();
-  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("2");
-  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$22");
+  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("3");
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$33");
+});
+
+test("the first arrow key before hydration moves to the next tab, and every key after it is followed too", async () => {
+  const { page, release } = await withHeldScripts("/services", DESKTOP);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const chosen = () => page.locator('[role="tab"][aria-selected="true"]').textContent();
+  await page.getByRole("tab").first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("Fast Track");
+  for (const key of ["ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  expect([await focused(), await chosen()]).toEqual(["Fast Track", "Subscription"]);
+  release();
+  await expect.poll(chosen, PATIENT).toBe("Fast Track");
+  await page.locator("#fast-track").getByRole("link", { name: "Book a single pass" }).waitFor();
+  expect(await focused()).toBe("Fast Track");
+  await hydrated(page);
+  for (const [key, tab] of [
+    ["ArrowLeft", "Subscription"],
+    ["ArrowLeft", "Check-In"],
+    ["ArrowRight", "Subscription"],
+    ["End", "Check-In"],
+    ["Home", "Subscription"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(chosen).toBe(tab);
+    expect(await focused()).toBe(tab);
+  }
 });
 
 test("a click that comes when React listens already is done once", async () => {

@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -20,25 +20,16 @@ interface TabsProps {
 }
 
 /**
- * Tabs by the ARIA authoring practices: arrow keys, Home and End move between them.
+ * Tabs by the ARIA authoring practices. Arrow keys, Home and End are the inline script's (src/lib/hydration/tab-keys.ts).
  * Every panel is in the page, so search engines and readers without script find the texts.
  */
 export function Tabs({ label, tabs, value, onChange, anchors, heading: Heading = "h2" }: TabsProps) {
   const id = useId();
   const live = useHydrated();
   const panelId = (tab: Tab) => (anchors ? tab.value : `${id}${tab.value}panel`);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const current = tabs.findIndex((tab) => tab.value === value);
-    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    const next = target === undefined ? undefined : tabs.at(target % tabs.length);
-    if (!next) return;
-    event.preventDefault();
-    onChange(next.value);
-    event.currentTarget.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
-  };
   return (
     <div className={styles.tabs} data-live={live || undefined}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -1,6 +1,7 @@
 import { HYDRATED_EVENT } from "./hydration-signal.tsx";
 import { replayInput } from "./replay-input.ts";
 import { startRuntime } from "./start-runtime.ts";
+import { moveByTabKeys } from "./tab-keys.ts";
 
 /**
  * The source of the script that every page runs before its content is shown, and the only one that a public page runs before
@@ -9,6 +10,7 @@ import { startRuntime } from "./start-runtime.ts";
 export function inlineScript(sessionKey: string): string {
   return [
     `(${replayInput})(${JSON.stringify(HYDRATED_EVENT)})`,
+    `(${moveByTabKeys})()`,
     `(${announceMenu})()`,
     `(${logMissingPage})()`,
     `(${startRuntime})(${JSON.stringify(sessionKey)})`,

@@ -6,7 +6,7 @@ type Listener = (event: Event) => void;
  * Part of the inline script: it is sent as its own source text, so it may use nothing from outside itself.
  */
 export function replayInput(hydratedEvent: string): void {
-  const clicks = new Set<HTMLElement>();
+  const clicks: HTMLElement[] = [];
   const fields = new Map<Field, string>();
   const submits = new Map<HTMLFormElement, HTMLElement | null>();
 
@@ -28,7 +28,7 @@ export function replayInput(hydratedEvent: string): void {
         event.preventDefault();
         // Not now as well: React may listen already, and what is kept is repeated.
         event.stopPropagation();
-        clicks.add(control);
+        clicks.push(control);
       },
     ],
     ["input", keepField],
