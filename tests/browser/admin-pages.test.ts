@@ -81,11 +81,15 @@ test("every part of the staff area that has pages is looked at here", () => {
   expect(PAGES).toContain("");
 });
 
-test.each(["fr", "en"])(
-  "no staff page scrolls sideways at 320 px, and axe finds nothing on any (%s)",
+test.each([
+  ["fr", "dark"],
+  ["en", "light"],
+] as const)(
+  "no staff page scrolls sideways at 320 px, and axe finds nothing on any (%s, %s)",
   { timeout: 240_000 },
-  async (language) => {
+  async (language, colorScheme) => {
     const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: NARROW });
+    await page.emulateMedia({ colorScheme });
     for (const path of await pages()) {
       await page.goto(`/admin/${path}?lang=${language}`);
       await settled(page);

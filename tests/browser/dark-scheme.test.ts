@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, hydrated, PHONE } from "./browser-site.ts";
 import { ownOrder, payForPass } from "./paid-pass.ts";
@@ -41,29 +42,31 @@ test("where the system is dark, the pages of a booking are, and axe finds nothin
   expect(await lightness(page, '[data-scheme="light"] > div')).toBe(255);
 });
 
-test("staff pages, the account and the lane are dark too, and axe finds nothing on them", { timeout: 180_000 }, async () => {
-  const { booking } = await site.book();
-  await site.post("/api/contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
-  const [message] = await site.rows("SELECT id FROM messages LIMIT 1");
-  const page = await openAsAdmin("/admin");
-  await page.emulateMedia(DARK);
-  for (const path of [
-    "",
-    "orders",
-    "orders/problems",
-    "departures",
-    "customers",
-    "accounts",
-    "messages",
-    "mails",
-    "devices",
-    "roles",
-    "audit",
-  ])
-    await expectDark(page, path ? `/admin/${path}` : "/admin");
-  for (const path of [`/admin/orders/${booking.order.id}`, `/admin/messages/${message!.id}`, "/account", "/scan"])
-    await expectDark(page, path);
-});
+test(
+  "staff pages, the account, the lane and the demo payment are dark too, and axe finds nothing on them",
+  { timeout: 180_000 },
+  async () => {
+    const { booking, cookie } = await site.book();
+    const payment = (await (await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie })).json()) as PaymentPage;
+    await site.post("/api/contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
+    const [message] = await site.rows("SELECT id FROM messages LIMIT 1");
+    const page = await openAsAdmin("/admin");
+    await page.emulateMedia(DARK);
+    // On a wide screen; admin-pages.test.ts looks at every staff page on a narrow one.
+    for (const path of [
+      "/admin",
+      "/admin/orders",
+      "/admin/orders/new",
+      "/admin/departures",
+      "/admin/messages/templates",
+      "/admin/previews",
+    ])
+      await expectDark(page, path);
+    for (const path of [`/admin/orders/${booking.order.id}`, `/admin/messages/${message!.id}`, "/account", "/scan"])
+      await expectDark(page, path);
+    await expectDark(page, `/fr/pay/demo/${payment.id}`);
+  },
+);
 
 test("pages to read stay light, also on the way from a dark one and back", async () => {
   const page = await site.open("about:blank");
