@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AdminOrder, Order } from "../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
-import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
 import type { BookingBody } from "../factories.ts";
 import { authCalls, type Person } from "../people.ts";
 import { builtSite, errorOf } from "../site.ts";

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
-import type { OpenProblem, PaymentPage } from "../../src/domain/payments/payment.schema.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
+import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
+import type { OpenProblem } from "../../src/domain/staff-orders/payment-problem.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { DAY_MS } from "../../src/domain/time.ts";

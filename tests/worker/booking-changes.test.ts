@@ -3,7 +3,7 @@ import { airportDate } from "../../src/domain/orders/airport-time.ts";
 import type { Booking } from "../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import type { BookingBody } from "../factories.ts";
-import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
 import { payOnDemo } from "../pay-on-demo.ts";
 import { adminCalls } from "../people.ts";
 import { builtSite, errorOf, PUBLIC_KEY } from "../site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "../../src/domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../src/domain/staff-orders/order-change.schema.ts";
 import type { Summary } from "../../src/domain/dashboard/dashboard.schema.ts";
 import type { Page } from "../../src/domain/paging.ts";
 import type { AdminOrder, Booking } from "../../src/domain/orders/order.schema.ts";

@@ -20,6 +20,13 @@ const TOLD_IN: Record<OrderMailKind, readonly OrderStatus[]> = {
   "order-refunded": ["Not Paid", "paid", "completed", "cancelled", "refunded"],
 };
 
+/** The mail that tells a traveller of a change by hand; none when a slip is taken back (docs/product.md, "Mails"). */
+export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
+  if (to === "paid") return from === "completed" ? undefined : "order-paid";
+  if (to === "cancelled") return "order-cancelled";
+  return to === "refunded" ? "order-refunded" : undefined;
+}
+
 interface ToldOrder {
   status: OrderStatus;
   dueMinor: number;

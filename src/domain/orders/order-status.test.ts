@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   allowedChanges,
   canChange,
-  changeMail,
   isConfirmed,
   mayChangeTrip,
   ORDER_STATUSES,
@@ -10,7 +9,6 @@ import {
   type OrderStatus,
   undoneStatus,
 } from "./order-status.ts";
-import { OrderChangeSchema } from "./order-change.schema.ts";
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
@@ -41,42 +39,10 @@ test("only money that came can be refunded", () => {
   expect(ORDER_STATUSES.filter((from) => canChange(from, "refunded")).every(isConfirmed)).toBe(true);
 });
 
-test("a change has a reason, and a version only if it is a number", () => {
-  expect(OrderChangeSchema.parse({ status: "paid", reason: " Transfer " })).toEqual({ status: "paid", reason: "Transfer", notify: true });
-  // What is absent is not emptied.
-  expect(OrderChangeSchema.parse({ flightNumber: " ", reason: "x" })).toEqual({ flightNumber: "", reason: "x", notify: true });
-  for (const change of [
-    { status: "paid" },
-    { status: "paid", reason: " " },
-    { status: "paid", reason: "x", version: 1.5 },
-    { status: "x", reason: "x" },
-    // Nothing to change.
-    { reason: "x", version: 2, notify: false },
-    { flightNumber: "AF 123456789", reason: "x" },
-    { adults: 0, reason: "x" },
-    { email: "nobody", reason: "x" },
-    { firstName: " ", reason: "x" },
-    { flightNumber: "AF 12" },
-  ]) {
-    expect(OrderChangeSchema.safeParse(change).success).toBe(false);
-  }
-});
-
 test("while we have an order's money, nobody can say by hand that it is unpaid or refunded", () => {
   const allowed = (hasMoney: boolean) => ORDER_STATUSES.map((from) => allowedChanges(from, hasMoney));
   expect(allowed(false)).toEqual(ORDER_STATUSES.map((from) => ORDER_TRANSITIONS[from]));
   expect(allowed(true)).toEqual([["paid", "cancelled"], ["completed"], ["paid"], ["paid"], []]);
-});
-
-test("a traveller is told of what staff did, and not of a slip that they took back", () => {
-  const told = pairs.filter(([from, to]) => canChange(from, to) && changeMail(from, to));
-  expect(told.map(([from, to]) => [from, to, changeMail(from, to)].join(" "))).toEqual([
-    "Not Paid paid order-paid",
-    "Not Paid cancelled order-cancelled",
-    "paid refunded order-refunded",
-    "completed refunded order-refunded",
-    "cancelled paid order-paid",
-  ]);
 });
 
 test("airport, flight and travellers change while the order is to be used, before or after the change", () => {

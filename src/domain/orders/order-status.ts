@@ -1,5 +1,3 @@
-import type { OrderMailKind } from "../mail/mail.ts";
-
 /** Every status an order can have (docs/product.md, "Order statuses"). */
 export const ORDER_STATUSES = ["Not Paid", "paid", "completed", "cancelled", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -41,13 +39,6 @@ export const WITHOUT_MONEY: readonly OrderStatus[] = ["Not Paid", "refunded"];
 /** The statuses that staff may give an order of this one; `hasMoney` when more was received for it than given back. */
 export function allowedChanges(from: OrderStatus, hasMoney: boolean): readonly OrderStatus[] {
   return ORDER_TRANSITIONS[from].filter((to) => !(hasMoney && WITHOUT_MONEY.includes(to)));
-}
-
-/** The mail that tells a traveller of a change by hand; none when a slip is taken back (docs/product.md, "Mails"). */
-export function changeMail(from: OrderStatus, to: OrderStatus): OrderMailKind | undefined {
-  if (to === "paid") return from === "completed" ? undefined : "order-paid";
-  if (to === "cancelled") return "order-cancelled";
-  return to === "refunded" ? "order-refunded" : undefined;
 }
 
 /**

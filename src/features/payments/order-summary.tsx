@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { checkoutState } from "../../domain/payments/checkout-state.ts";
+import { checkoutState } from "../../domain/orders/checkout-state.ts";
 import { writtenDay } from "../../lib/airport-days.ts";
 import { copyText } from "../../lib/copy-and-download.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingInput } from "../../domain/orders/booking.schema.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
-import { hasActivePayment } from "../../domain/payments/checkout-state.ts";
+import { hasActivePayment } from "../../domain/orders/checkout-state.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 

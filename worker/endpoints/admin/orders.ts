@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { csvWords } from "../../../src/content/csv.ts";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { BulkChangeSchema, BulkResultSchema } from "../../../src/domain/orders/bulk-change.schema.ts";
+import { BulkChangeSchema, BulkResultSchema } from "../../../src/domain/staff-orders/bulk-change.schema.ts";
 import { OrderExportQuerySchema, OrderQuerySchema } from "../../../src/domain/orders/order-queries.schema.ts";
 import { OrderListSchema } from "../../../src/domain/orders/order.schema.ts";
 import {
@@ -9,8 +9,8 @@ import {
   OrderConflictSchema,
   OrderDetailSchema,
   StaffBookingSchema,
-} from "../../../src/domain/orders/order-change.schema.ts";
-import { MailAgainSchema, NoteInputSchema } from "../../../src/domain/orders/timeline.schema.ts";
+} from "../../../src/domain/staff-orders/order-change.schema.ts";
+import { MailAgainSchema, NoteInputSchema } from "../../../src/domain/staff-orders/timeline.schema.ts";
 import { utcDate } from "../../../src/domain/time.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../../http/request.ts";

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { HoldInputSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/orders/order-change.schema.ts";
+import { HoldInputSchema, OrderConflictSchema, OrderDetailSchema } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import { RefundInputSchema } from "../../../src/domain/payments/payment.schema.ts";
 import {
   OpenProblemsSchema,
   ProblemQuerySchema,
   ProblemResolutionSchema,
-  RefundInputSchema,
-} from "../../../src/domain/payments/payment.schema.ts";
+} from "../../../src/domain/staff-orders/payment-problem.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { getIdempotencyKey, IDEMPOTENCY_KEY_HEADER } from "../../http/request.ts";
 import { route } from "../../middleware/route.ts";

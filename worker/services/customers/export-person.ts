@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, notInArray, sql } from "drizzle-orm";
 import type { PersonExport } from "../../../src/domain/accounts/person-export.schema.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
-import type { OrderEvent } from "../../../src/domain/orders/timeline.schema.ts";
+import type { OrderEvent } from "../../../src/domain/staff-orders/timeline.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, primaryDb } from "../../db/client.ts";
 import {

@@ -1,14 +1,8 @@
 import { and, lte, sql } from "drizzle-orm";
 import { type FieldChanges, PERSON_FIELDS } from "../../../src/domain/orders/booking-fields.ts";
-import type { OrderChange, OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
-import {
-  canChange,
-  changeMail,
-  mayChangeTrip,
-  NEW_ORDER_STATUS,
-  type OrderConflict,
-  WITHOUT_MONEY,
-} from "../../../src/domain/orders/order-status.ts";
+import type { OrderChange, OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import { canChange, mayChangeTrip, NEW_ORDER_STATUS, type OrderConflict, WITHOUT_MONEY } from "../../../src/domain/orders/order-status.ts";
+import { changeMail } from "../../../src/domain/mail/order-mail.ts";
 import { amountToPay } from "../../../src/domain/orders/order-due.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../../../src/domain/payments/payment.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";

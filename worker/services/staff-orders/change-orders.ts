@@ -1,5 +1,5 @@
-import type { BulkChange, BulkResult } from "../../../src/domain/orders/bulk-change.schema.ts";
-import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
+import type { BulkChange, BulkResult } from "../../../src/domain/staff-orders/bulk-change.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { isOrderConflict } from "../../../src/domain/orders/order-status.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { ConflictError, NotFoundError } from "../../errors/errors.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HoldInput, OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
+import type { HoldInput, OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { MAX_HOLD_DAYS } from "../../../src/domain/orders/order-end.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";

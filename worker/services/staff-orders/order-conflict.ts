@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import type { OrderConflict } from "../../../src/domain/orders/order-status.ts";
 import { ConflictError } from "../../errors/errors.ts";
 

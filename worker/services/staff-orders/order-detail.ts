@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
-import type { OrderEvent } from "../../../src/domain/orders/timeline.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import type { OrderEvent } from "../../../src/domain/staff-orders/timeline.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../../context/context.ts";
 import { customers, orderEvents, type OrderRow, orders, users } from "../../db/schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, exists, or, sql } from "drizzle-orm";
-import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
-import type { NoteInput } from "../../../src/domain/orders/timeline.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import type { NoteInput } from "../../../src/domain/staff-orders/timeline.schema.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";

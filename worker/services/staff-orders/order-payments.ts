@@ -1,5 +1,5 @@
 import { fromMajor } from "../../../src/domain/money/currency.ts";
-import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { isOrderConflict } from "../../../src/domain/orders/order-status.ts";
 import type { RefundInput } from "../../../src/domain/payments/payment.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";

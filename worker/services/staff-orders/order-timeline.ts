@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
-import type { OrderEvent, TimelineEntry } from "../../../src/domain/orders/timeline.schema.ts";
+import type { OrderEvent, TimelineEntry } from "../../../src/domain/staff-orders/timeline.schema.ts";
 import { refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
 import type { Ctx } from "../../context/context.ts";

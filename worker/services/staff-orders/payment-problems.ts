@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, isNull, sql } from "drizzle-orm";
 import { toMajor } from "../../../src/domain/money/currency.ts";
-import type { OrderDetail } from "../../../src/domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { MAX_PAGE_SIZE, type Page } from "../../../src/domain/paging.ts";
-import type { OpenProblem, ProblemQuery, ProblemResolution } from "../../../src/domain/payments/payment.schema.ts";
+import type { OpenProblem, ProblemQuery, ProblemResolution } from "../../../src/domain/staff-orders/payment-problem.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";

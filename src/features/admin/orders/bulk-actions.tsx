@@ -8,7 +8,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import { BulkChangeSchema, type BulkResult } from "../../../domain/orders/bulk-change.schema.ts";
+import { BulkChangeSchema, type BulkResult } from "../../../domain/staff-orders/bulk-change.schema.ts";
 import { allowedChanges, MAX_REASON_LENGTH, ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/session/api.ts";

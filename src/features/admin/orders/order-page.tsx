@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loaded } from "../../../components/ui/loaded.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
 import { admin } from "../../../content/admin.ts";
-import type { OrderDetail } from "../../../domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import { ORDER_TRANSITIONS } from "../../../domain/orders/order-status.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";

@@ -5,14 +5,9 @@ import { useFormText } from "../../../../components/ui/form-values.ts";
 import { useForm } from "../../../../components/ui/form.tsx";
 import { adminOrders } from "../../../../content/admin-orders.ts";
 import { admin } from "../../../../content/admin.ts";
-import { OrderChangeSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
-import {
-  allowedChanges,
-  changeMail,
-  MAX_REASON_LENGTH,
-  ORDER_TRANSITIONS,
-  type OrderStatus,
-} from "../../../../domain/orders/order-status.ts";
+import { OrderChangeSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
+import { allowedChanges, MAX_REASON_LENGTH, ORDER_TRANSITIONS, type OrderStatus } from "../../../../domain/orders/order-status.ts";
+import { changeMail } from "../../../../domain/mail/order-mail.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { showToast } from "../../../../lib/toast.ts";
 import { forgetDraft, useDraft } from "../../../../lib/draft.ts";

@@ -8,7 +8,7 @@ import { type BookingFields, changedFields, toBookingFields } from "../../../../
 import { bookingTotalMinor, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
 import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
 import { dueAfterChange } from "../../../../domain/orders/order-due.ts";
-import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { isConfirmed, MAX_REASON_LENGTH, mayChangeTrip } from "../../../../domain/orders/order-status.ts";
 import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
 import { toPassengerCounts } from "../../../../lib/passenger-counts.ts";

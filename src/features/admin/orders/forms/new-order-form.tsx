@@ -11,7 +11,7 @@ import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { LANGUAGES } from "../../../../domain/language.ts";
 import { CURRENCY_CODES, type CurrencyCode, toMajor } from "../../../../domain/money/currency.ts";
 import { bookingTotalMinor } from "../../../../domain/orders/fares.ts";
-import { type StaffBooking, StaffBookingSchema } from "../../../../domain/orders/order-change.schema.ts";
+import { type StaffBooking, StaffBookingSchema } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { createIdempotencyKeys } from "../../../../lib/idempotency-keys.ts";
 import { toPassengerCounts } from "../../../../lib/passenger-counts.ts";

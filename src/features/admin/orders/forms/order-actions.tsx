@@ -4,7 +4,7 @@ import { Dialog } from "../../../../components/ui/dialog.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminOrders } from "../../../../content/admin-orders.ts";
 import { admin } from "../../../../content/admin.ts";
-import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { ORDER_TRANSITIONS, type OrderStatus, undoneStatus } from "../../../../domain/orders/order-status.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import panel from "../../ui/panel.module.css";

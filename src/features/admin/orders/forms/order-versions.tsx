@@ -4,7 +4,7 @@ import { admin } from "../../../../content/admin.ts";
 import { airports } from "../../../../content/airports.ts";
 import type { CurrencyCode } from "../../../../domain/money/currency.ts";
 import { type BookingFields, toBookingFields } from "../../../../domain/orders/booking-fields.ts";
-import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import { AdminTime, useMoney } from "../../ui/formats.tsx";

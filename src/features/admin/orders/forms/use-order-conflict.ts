@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { adminOrders } from "../../../../content/admin-orders.ts";
-import { OrderConflictSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { OrderConflictSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { ApiError } from "../../../../lib/api-client.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import { type OrderVersion, toVersion } from "./order-versions.tsx";

@@ -2,7 +2,7 @@ import { type FieldErrors, TextAreaField, TextField } from "../../../../componen
 import { useForm } from "../../../../components/ui/form.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { admin } from "../../../../content/admin.ts";
-import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { type HoldInput, HoldInputSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_HOLD_DAYS } from "../../../../domain/orders/order-end.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { DAY_MS, endOfDay, TIME_ZONE, utcDate } from "../../../../domain/time.ts";

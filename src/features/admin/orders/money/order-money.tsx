@@ -7,7 +7,7 @@ import { adminPayments } from "../../../../content/admin-payments.ts";
 import { admin } from "../../../../content/admin.ts";
 import { mayUse } from "../../../../domain/accounts/role.ts";
 import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
-import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../../domain/orders/order-status.ts";
 import type { PaymentProblem } from "../../../../domain/payments/payment.ts";
 import { api } from "../../../../lib/session/api.ts";

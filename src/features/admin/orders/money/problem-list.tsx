@@ -6,7 +6,7 @@ import type { Column } from "../../../../components/ui/data-table.tsx";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { mayUse } from "../../../../domain/accounts/role.ts";
-import type { OpenProblem } from "../../../../domain/payments/payment.schema.ts";
+import type { OpenProblem } from "../../../../domain/staff-orders/payment-problem.schema.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import { adminLinks, type ProblemSearch } from "../../data/admin-links.ts";

@@ -5,7 +5,7 @@ import { useForm } from "../../../../components/ui/form.tsx";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { admin } from "../../../../content/admin.ts";
 import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
-import type { OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import type { OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REFUND_REASON_LENGTH } from "../../../../domain/payments/payment.ts";
 import { type Payment, type RefundInput, RefundInputSchema } from "../../../../domain/payments/payment.schema.ts";
 import { forgetDraft, useDraft } from "../../../../lib/draft.ts";

@@ -3,7 +3,7 @@ import { useForm } from "../../../../components/ui/form.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { adminPayments } from "../../../../content/admin-payments.ts";
 import { admin } from "../../../../content/admin.ts";
-import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/orders/order-change.schema.ts";
+import { type OrderChange, OrderChangeSchema, type OrderDetail } from "../../../../domain/staff-orders/order-change.schema.ts";
 import { MAX_REASON_LENGTH } from "../../../../domain/orders/order-status.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";

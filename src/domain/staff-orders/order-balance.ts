@@ -1,6 +1,6 @@
 import { fromMajor } from "../money/currency.ts";
 import type { OrderDetail } from "./order-change.schema.ts";
-import { isConfirmed } from "./order-status.ts";
+import { isConfirmed } from "../orders/order-status.ts";
 
 /**
  * How what an order's payments brought differs from what it costs, in minor units: what could be given back, what is due, and what

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderBalance } from "./order-balance.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
 
 const balance = (status: OrderStatus, amount: number, paid_amount: number, due_amount: number, ...refundable: number[]) =>
   orderBalance({ status, amount, paid_amount, due_amount, payments: refundable.map((refundable_amount) => ({ refundable_amount })) });

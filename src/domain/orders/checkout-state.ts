@@ -1,7 +1,7 @@
 import { fromMajor } from "../money/currency.ts";
-import { isConfirmed } from "../orders/order-status.ts";
-import type { Booking } from "../orders/order.schema.ts";
-import { ACTIVE_PAYMENT_STATUSES } from "./payment.ts";
+import { isConfirmed } from "./order-status.ts";
+import type { Booking } from "./order.schema.ts";
+import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
 
 /**
  * What the checkout has to say of an order (docs/product.md, "Checkout"): it can be paid, its payment is under way, money came that does

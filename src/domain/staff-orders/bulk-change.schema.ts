@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { MAX_PICKED_ORDERS } from "./order-queries.schema.ts";
-import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "./order-status.ts";
+import { MAX_PICKED_ORDERS } from "../orders/order-queries.schema.ts";
+import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "../orders/order-status.ts";
 
 /** The body of a change of several orders: one status and one reason, and of each order the version that was seen. */
 export const BulkChangeSchema = z.object({

@@ -7,7 +7,7 @@ import { PASS_REFUSALS } from "../passes/pass.ts";
 import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { MAX_NOTE_LENGTH, ORDER_STATUSES } from "./order-status.ts";
+import { MAX_NOTE_LENGTH, ORDER_STATUSES } from "../orders/order-status.ts";
 
 const fieldValue = z.union([z.string(), z.number()]);
 /** The fields that an act changed, each with its value before and after; null for an act that changes none. */

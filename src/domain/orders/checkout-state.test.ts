@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ORDER_STATUSES } from "../orders/order-status.ts";
-import type { Booking } from "../orders/order.schema.ts";
+import { ORDER_STATUSES } from "./order-status.ts";
+import type { Booking } from "./order.schema.ts";
 import { checkoutState, hasActivePayment } from "./checkout-state.ts";
-import { PAYMENT_STATUSES } from "./payment.ts";
+import { PAYMENT_STATUSES } from "../payments/payment.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const LATER = "2026-11-23T12:00:00.000Z";
