@@ -2,6 +2,7 @@ import { type ClientResponse, hc } from "hono/client";
 import type { Api } from "../../worker/app.ts";
 import { PREVIEW_ONLY } from "../domain/language-path.ts";
 import type { ValidationIssue } from "../domain/validation.ts";
+import { fetchInTime } from "./fetch-in-time.ts";
 import { readPreferences } from "./preferences.ts";
 
 /** The code of an ApiError whose cause is that the session has ended: the page itself leads to signing in, and back. */
@@ -56,7 +57,8 @@ interface Caller {
 
 /**
  * A typed client of the site's own API. A call gives the parsed JSON, null for an empty response (204), or the Response itself
- * where the body is a stream or a file. It throws an ApiError for everything else, and AbortError once its signal aborts.
+ * where the body is a stream or a file. It throws an ApiError for everything else, and AbortError once its signal aborts. A read that gets
+ * no response in time fails like one without a network.
  *
  *   const booking = await client.bookings[":orderId"].$get({ param: { orderId } });
  */
@@ -71,7 +73,7 @@ export function createApiClient({ accessToken, onRefusal }: Caller = {}): ApiCli
     const token = await accessToken?.();
     if (token) headers.set("authorization", `Bearer ${token}`);
     try {
-      return await readResponse(await arrived(fetch(url, { ...init, headers })));
+      return await readResponse(await arrived(fetchInTime(url, { ...init, headers })));
     } catch (error) {
       throw onRefusal && error instanceof ApiError ? await onRefusal(error) : error;
     }

@@ -1,3 +1,5 @@
+import { fetchInTime } from "./fetch-in-time.ts";
+
 const NAME = "LoadFailure";
 const RELOADED_KEY = "envol.reloaded";
 const RELOAD_AGAIN_MS = 60_000;
@@ -31,7 +33,7 @@ export function reloadOnce(): boolean {
 /** Whether the server responds, be it with a refusal. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    const response = await fetch("/api/health", { cache: "no-store" });
+    const response = await fetchInTime("/api/health", { cache: "no-store" });
     return response.headers.get("content-type")?.includes("json") ?? false;
   } catch {
     return false;

@@ -69,6 +69,32 @@ test.each([
   expect(asked).toEqual(["/admin/audit"]);
 });
 
+test.each([
+  ["en", "Audit log", "The network cannot be reached."],
+  ["fr", "Journal", "Le réseau est injoignable."],
+])("what the server never responds to is said after 15 seconds, and asked for again (%s)", async (language, name, words) => {
+  const page = await openOrders(language);
+  await page.clock.install();
+  let isSilent = true;
+  let calls = 0;
+  await page.route("**/api/admin/audit*", async (route) => {
+    calls += 1;
+    // A call that is neither answered nor ended, like one to a server that is stuck.
+    if (!isSilent) await route.continue();
+  });
+  const problem = page.locator('[data-problem="offline"]');
+  await goTo(page, name);
+  await expect.poll(() => calls).toBe(1);
+  await page.clock.fastForward(14_000);
+  expect(await problem.count()).toBe(0);
+  await page.clock.fastForward(2_000);
+  await problem.getByText(words).waitFor(PATIENT);
+  isSilent = false;
+  await expect.poll(async () => page.clock.fastForward(1000).then(() => problem.count())).toBe(0);
+  await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+  expect(calls).toBeGreaterThan(1);
+});
+
 test("what someone else typed in this tab is gone", async () => {
   const { order } = (await site.book({})).booking;
   const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`);

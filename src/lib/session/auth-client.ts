@@ -1,11 +1,12 @@
 import { type AuthError, type EmailOtpType, GoTrueClient, type Session } from "@supabase/auth-js";
 import type { Role } from "../../domain/accounts/role.ts";
 import { ApiError, createApiClient } from "../api-client.ts";
+import { fetchInTime } from "../fetch-in-time.ts";
 import { readPreferences } from "../preferences.ts";
 import { LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 const { apiKey, language } = readPreferences();
-const server = { url: "/api/auth", headers: { apikey: apiKey, "x-language": language } };
+const server = { url: "/api/auth", headers: { apikey: apiKey, "x-language": language }, fetch: fetchInTime };
 
 /**
  * The browser's session: stored in local storage, refreshed within 90 seconds of its end, shared between tabs. The client
@@ -37,7 +38,7 @@ const callerClient = new GoTrueClient({
     const { data } = await authClient.getSession();
     const headers = new Headers(init?.headers);
     if (data.session) headers.set("authorization", `Bearer ${data.session.access_token}`);
-    return fetch(url, { ...init, headers });
+    return fetchInTime(url, { ...init, headers });
   },
 });
 

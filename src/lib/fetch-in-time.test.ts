@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchInTime } from "./fetch-in-time.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A server that accepts calls and never responds. Gives the signals of the calls. */
+function silentServer(): AbortSignal[] {
+  const signals: AbortSignal[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(
+    async (_input, init) =>
+      new Promise((_resolve, reject) => {
+        const { signal } = init!;
+        if (!signal) return;
+        signals.push(signal);
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      }),
+  );
+  return signals;
+}
+
+/** How a call stands: what it was refused with, or that it is still waited for. */
+async function stateOf(call: Promise<Response>): Promise<string> {
+  const failure = call.then(
+    () => "responded",
+    (error: Error) => error.name,
+  );
+  return Promise.race([failure, vi.advanceTimersByTimeAsync(0).then(() => "waiting")]);
+}
+
+test.each([undefined, { method: "GET" }])("a read without a response is given up after 15 seconds, and not before (%o)", async (init) => {
+  silentServer();
+  const call = fetchInTime("/api/health", init);
+  call.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(await stateOf(call)).toBe("waiting");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await stateOf(call)).toBe("TimeoutError");
+});
+
+test.each(["POST", "PATCH", "PUT", "DELETE"])("a write is waited for, as nobody knows what came of it (%s)", async (method) => {
+  silentServer();
+  const call = fetchInTime("/api/bookings", { method });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(await stateOf(call)).toBe("waiting");
+});
+
+test("a response that has begun may take its time", async () => {
+  let signal: AbortSignal | null | undefined;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (_input, init) => {
+    signal = init!.signal;
+    return new Response("a long file");
+  });
+  await fetchInTime("/api/admin/orders.csv");
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(signal!.aborted).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a caller's own signal still ends a read, as what it is", async () => {
+  silentServer();
+  const caller = new AbortController();
+  const call = fetchInTime("/api/health", { signal: caller.signal });
+  call.catch(() => undefined);
+  caller.abort();
+  expect(await stateOf(call)).toBe("AbortError");
+  expect(vi.getTimerCount()).toBe(0);
+});
