@@ -29,6 +29,7 @@ const FRENCH_COLUMNS: Partial<Record<string, string>> = {
   paid_amount: "Encaissé",
   refunded_amount: "Remboursé",
   vat_number: "N° de TVA",
+  due_amount: "Reste à payer",
   name: "Nom",
   company: "Société",
   addresses: "Adresses",

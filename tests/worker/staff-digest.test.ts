@@ -103,6 +103,18 @@ test("orders count that were made since the digest of the day before", async () 
   expect(sent[0]!.text).toMatch(/Nouvelles commandes depuis hier, 8\sh\W+2\b/);
 });
 
+test("paid orders of which something is due are told, in the language of the staff area", async () => {
+  await turn(true);
+  for (const due of [1125, 0, 2250]) {
+    const { booking } = await worker.book();
+    await worker.rows("UPDATE orders SET status = 'paid', created_at = 1, due_minor = ? WHERE id = ?", due, booking.order.id);
+  }
+  await worker.rows("DELETE FROM mail_outbox");
+  const { sent, run } = await at(MORNING);
+  await run();
+  expect(sent.map(({ text }) => /Commandes payées avec un reste à payer\W+(\d+)/.exec(text!)?.[1])).toEqual(["2"]);
+});
+
 test("agents are told what their pages show, and only to proved addresses of accounts that are not blocked", async () => {
   await turn(true);
   // The last agent has not proved their address.

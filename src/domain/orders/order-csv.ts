@@ -42,6 +42,7 @@ const COLUMNS: Record<string, Column> = {
   paid_amount: (order) => order.paid_amount,
   refunded_amount: (order) => order.refunded_amount,
   vat_number: ({ customer }) => vatNumberOf(customer.notes),
+  due_amount: (order) => order.due_amount,
 };
 
 /** The first line of the orders' export. */

@@ -53,6 +53,7 @@ function toCounts(summary: Summary, newOrders: number, role: Role): DigestCounts
     withdrawals: summary.open_withdrawals,
     terminations: summary.open_terminations,
     expiring: summary.expiring_orders,
+    due: summary.due_orders,
     problems: Object.values(summary.payment_problems).reduce((sum, count) => sum + count, 0),
     mails: mayUse(role, "mails") ? summary.failed_mails : 0,
   };
