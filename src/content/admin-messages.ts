@@ -10,7 +10,7 @@ const en = ({ plural, site }: Facts) => ({
   loadingTitle: "Message",
   list: {
     label: "Messages",
-    search: "Search a sender",
+    search: "Search messages",
     searchHint: "Name, e-mail, phone or words of the message.",
     empty: "Nothing is left to answer. What people send appears here.",
     shown: (count: number) => `${count} ${plural(count, "message shown", "messages shown")}.`,
@@ -210,7 +210,7 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
   loadingTitle: "Message",
   list: {
     label: "Messages",
-    search: "Chercher un expéditeur",
+    search: "Chercher un message",
     searchHint: "Nom, e-mail, téléphone ou mots du message.",
     empty: "Plus rien à traiter. Ce que les gens envoient apparaît ici.",
     shown: (count) => `${count} ${plural(count, "message affiché", "messages affichés")}.`,

@@ -174,6 +174,21 @@ test("filters, both orders and the search walk every message once, page after pa
   await DB.exec(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59) INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'many-' || i, CASE i % 3 WHEN 0 THEN 'cancellation' ELSE 'contact' END, 'Zoë Wälder-' || i, 'zoe.' || i || '@walder.example', 'Hello', 'en', CASE i % 2 WHEN 0 THEN 'archived' ELSE 'new' END, 1000 + i / 2 FROM n`,
   );
+  // Each fifth was written to, twice in some; some of these texts have the word that others have in their own.
+  await DB.exec(
+    `INSERT INTO message_replies (id, message_id, text, created_at) SELECT 'reply-' || id, id, 'Yes, by the fountain', 1 FROM messages WHERE id LIKE 'many-%5' OR id LIKE 'many-%0'`,
+  );
+  await DB.exec(
+    `INSERT INTO message_replies (id, message_id, text, created_at) SELECT 'again-' || id, id, 'The fountain has moved: Wälder', 2 FROM messages WHERE id LIKE 'many-%0'`,
+  );
+  await DB.exec("UPDATE messages SET message = 'Which fountain?' WHERE id IN ('many-3', 'many-31', 'many-50')");
+  // One whom a reply names as it is typed, who is themselves spelled nearly so.
+  await DB.exec(
+    `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'near-' || value, 'contact', 'Ida Fountian', 'ida@fountian.example', 'Hello', 'en', 'new', 1 FROM json_each('[1,2,3,4,5,6,7,8,9]')`,
+  );
+  await DB.exec("INSERT INTO message_replies (id, message_id, text, created_at) VALUES ('reply-near', 'near-4', 'Dear Ms Fountain', 1)");
+  const said = "(id LIKE 'many-%5' OR id LIKE 'many-%0' OR id IN ('many-3', 'many-31', 'near-4'))";
+  const isNear = "(id LIKE 'near-%' AND id <> 'near-4')";
   const expected = async (where: string, order: string) =>
     (await worker.rows<{ id: string }>(`SELECT id FROM messages WHERE ${where} ORDER BY ${order}`)).map(({ id }) => id);
   const newest = "created_at DESC, id DESC";
@@ -187,6 +202,13 @@ test("filters, both orders and the search walk every message once, page after pa
     ["q=WALD", "id LIKE 'many-%'", "rowid DESC"],
     ["q=zoe.55&sort=oldest", "id = 'many-55'", "rowid"],
     ["q=wald&status=new", "id LIKE 'many-%' AND status = 'new'", "rowid DESC"],
+    ["q=moved", "id LIKE 'many-%0'", "rowid DESC"],
+    ["q=moved+fountain&sort=oldest", "id LIKE 'many-%0'", "rowid"],
+    // As it was typed, then with a typo; each once, whichever of its words were found.
+    ["q=fountain", `${said} OR ${isNear}`, `${isNear}, rowid DESC`],
+    ["q=fountain&sort=oldest", `${said} OR ${isNear}`, `${isNear}, rowid`],
+    ["q=fountain&status=new", `(${said} OR ${isNear}) AND status = 'new'`, `${isNear}, rowid DESC`],
+    ["q=fountain&kind=cancellation&status=archived", `${said} AND kind = 'cancellation' AND status = 'archived'`, "rowid DESC"],
     ["q=nobody", "0", "id"],
     [`q=${encodeURIComponent('"*')}`, "0", "id"],
     [`q=${encodeURIComponent("zoe OR NOT")}`, "0", "id"],

@@ -169,11 +169,17 @@ test("a message is found by what was replied to it, and by what its sender maile
     const { messages } = await find(q);
     expect({ q, ids: messages.map(({ id }) => id) }).toEqual({ q, ids: [message!.id] });
     expect(messages[0]!.matches.map(({ field }) => field)).toContain("reply");
+    expect((await read<Page<Message>>(`messages?${new URLSearchParams({ q }).toString()}`)).items.map(({ id }) => id)).toEqual([
+      message!.id,
+    ]);
   }
   await worker.rows("UPDATE message_replies SET text = 'Merci beaucoup' WHERE id = 'back'");
   expect((await find("voit")).messages).toEqual([]);
   await worker.rows("DELETE FROM message_replies WHERE message_id = ?", message!.id);
-  for (const q of ["grossmarkt", "beaucoup", "k41"]) expect((await find(q)).messages).toEqual([]);
+  for (const q of ["grossmarkt", "beaucoup", "k41"]) {
+    expect((await find(q)).messages).toEqual([]);
+    expect((await read<Page<Message>>(`messages?q=${q}`)).items).toEqual([]);
+  }
 });
 
 test("what is found as typed comes before what is found with a typo, in the search and over the pages of a list", async () => {

@@ -20,9 +20,10 @@ const MANY = 2500;
 const PAGE = 51;
 /** Names that are spelled nearly like a searched word, with the spellings that they are looked up by: at most. */
 const NAMES = 80;
-/** As many messages, mails and entries of the audit trail as orders. */
+/** As many messages with a reply to each, mails and entries of the audit trail as orders. */
 const MORE_ROWS = [
   `INSERT INTO messages (id, kind, name, email, message, language, status, created_at) SELECT 'm' || id, 'contact', 'Ada', 'ada@traveller.example', 'Bonjour', 'fr', 'new', created_at FROM orders`,
+  `INSERT INTO message_replies (id, message_id, text, created_at) SELECT 'p' || id, 'm' || id, 'Merci, Ada', created_at FROM orders`,
   `INSERT INTO site_configs (id, config, user_id, expires_at, created_at) SELECT 'c' || id, '{"company":{"name":"Ada"}}', NULL, created_at + ${10 * YEAR_MS}, created_at FROM orders`,
   `INSERT INTO mail_outbox (id, kind, status, attempts, next_attempt_at, created_at, updated_at) SELECT 'o' || id, 'order-paid', 'sent', 1, 0, created_at, created_at FROM orders`,
   `INSERT INTO mail_outbox (id, kind, status, attempts, last_error, next_attempt_at, created_at, updated_at) SELECT 'r' || id, 'order-paid', 'sent', 2, 'Error', 0, created_at, created_at FROM orders LIMIT 60`,
@@ -105,7 +106,10 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["accounts?q=person@", undefined, 5 * PAGE],
   ["messages?", "time", PAGE],
   ["messages?kind=contact&status=new", "time", PAGE],
-  ["messages?q=ada", undefined, 2 * PAGE],
+  // The hits among the messages and those among the replies, each with its message.
+  ["messages?q=ada", "search", 2 * 2 * PAGE],
+  ["messages?q=merci", "search", 2 * PAGE + NAMES],
+  ["messages?q=ada&status=new&sort=oldest", "search", 2 * 2 * PAGE],
   ["mails?", "time", PAGE],
   ["mails?status=sent", "time", PAGE],
   ["site-configs?", "time", PAGE],

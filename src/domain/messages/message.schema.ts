@@ -36,7 +36,7 @@ export const MessageQuerySchema = z.extend(ListQuerySchema, {
   kind: z.optional(z.enum(MESSAGE_KINDS, M.messageKindUnknown)),
   /** "me": those that the caller takes care of. */
   assignee: z.optional(z.enum(["me"], M.assigneeUnknown)),
-  q: search("How words of the sender's name or e-mail begin"),
+  q: search("How words of the sender's name or e-mail, of the message, or of what was written back begin"),
   sort,
 });
 export type MessageQuery = z.infer<typeof MessageQuerySchema>;

@@ -7,6 +7,7 @@ import { type MessageRow, messages, users } from "../../db/schema.ts";
 import { keysetPage, searchPage } from "../../db/keyset.ts";
 import type { Search } from "../../db/search.ts";
 import { searchedPage } from "../../db/searched-page.ts";
+import { findConversations } from "./conversation-search.ts";
 import { messageSearch } from "./message-search.ts";
 
 /** A message with the address of whom it was given to. */
@@ -15,7 +16,7 @@ type ListedRow = MessageRow & { assigneeEmail: string | null };
 
 /**
  * One page of the inbox, newest or oldest first, read by an index from the cursor on. `q` finds them by who sent
- * them and what they say; with a filter beside it, rows of other ones are read and skipped.
+ * them, what they say, and what was written back; with a filter beside it, rows of other ones are read and skipped.
  * @throws ValidationError for a cursor that is not one of this list.
  */
 export function listMessages(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Message>> {
@@ -36,17 +37,8 @@ async function byTime(ctx: SignedInCtx, query: MessageQuery): Promise<Page<Messa
 }
 
 async function byWords(ctx: SignedInCtx, query: MessageQuery, search: Search): Promise<Page<Message>> {
-  const matches = messageSearch.match(search);
-  const { after, orderBy, limit, toPage } = searchPage(messageSearch, query);
-  const rows = await primaryDb(ctx.db)
-    .select({ ...LISTED, rowid: messageSearch.rowid })
-    .from(messages)
-    .innerJoin(messageSearch.table, messageSearch.findsRow)
-    .leftJoin(users, eq(users.id, messages.assigneeId))
-    .where(and(matches, matchesFilter(ctx, query), after))
-    .orderBy(orderBy)
-    .limit(limit);
-  return toPage(rows, toMessage);
+  const rows = await findConversations(ctx, search, matchesFilter(ctx, query), query);
+  return searchPage(messageSearch, query).toPage(rows, toMessage);
 }
 
 function matchesFilter({ actor }: SignedInCtx, { status, kind, assignee }: MessageQuery): SQL | undefined {

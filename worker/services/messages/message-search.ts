@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
 import { MARKS } from "../../../src/domain/search/search-term.ts";
 import { type MessageRow, messageReplies, messages } from "../../db/schema.ts";
@@ -7,8 +8,13 @@ import { nameField } from "../orders/order-search.ts";
 /** The words of each message: of who sent it, and what it says (migrations/0021_search.sql). */
 export const messageSearch = searchIndex("message_search", messages);
 
-/** The words of each reply (migrations/0025_search_of_replies.sql). */
-export const replySearch = searchIndex("reply_search", messageReplies);
+/** How many bits of a rowid of `reply_search` are the reply's own; those above are its message's. */
+export const REPLY_BITS = sql.raw("31");
+/** The highest rowid of a reply. */
+export const LAST_REPLY = sql.raw(String(2 ** 31 - 1));
+
+/** The words of each reply, those of a conversation side by side (migrations/0026_search_of_conversations.sql). */
+export const replySearch = searchIndex("reply_search", messageReplies, (rowid) => sql`(${rowid} & ${LAST_REPLY})`);
 
 /** What a reply says, as a field of its message. */
 export const replyField = (text: string): SearchedField => ({ ...textField("reply", text), isLong: true });
