@@ -2,16 +2,17 @@ import { useSiteContext } from "../../lib/site-context.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./logo.module.css";
 
-/** A name with more letters is written smaller, so that it fits the header. */
+/** A name with more letters is written smaller, on two lines or on three, so that it fits the header whole. */
 const LONG = 20;
+const LONGEST = 32;
 
 /** The brand's sign, a climbing wing, and its name. */
 export function Logo() {
-  const { site } = useSiteContext();
+  const { name } = useSiteContext().site.company;
   return (
     <span className={styles.logo}>
       <LogoSign />
-      <span className={classNames(styles.name, site.company.name.length > LONG && styles.long)}>{site.company.name}</span>
+      <span className={classNames(styles.name, name.length > LONG && styles.long, name.length > LONGEST && styles.longest)}>{name}</span>
     </span>
   );
 }
