@@ -12,7 +12,7 @@ import { contrastOf, decodePng, distance, pixelAt, type Pixels } from "../../tes
 import { svgToPng, withPictures } from "./draw-svg.ts";
 import { loadFaces } from "./faces.ts";
 import { publicPages } from "./public-pages.ts";
-import { shareImageSvg } from "./share-image.ts";
+import { shareBackgroundSvg, shareImageSvg } from "./share-image.ts";
 import { shareScene } from "./share-scenes.tsx";
 
 /** Brands of every hue, from grey to full and from nearly black to nearly white, with the decimals that a colour picker gives. */
@@ -33,9 +33,7 @@ const PALETTES: SiteConfig["colors"][] = Array.from({ length: 15 }, (_, index) =
 const draw = (svg: string, colors: SiteConfig["colors"], width: number) => decodePng(svgToPng(withBrandColors(svg, colors), width));
 
 const faces = await loadFaces(join(import.meta.dirname, "../../.cache/site-files"));
-/** No face has its letters, so its pictures are without name and title. */
-const WORDLESS: SiteConfig = { ...siteConfig, company: { ...siteConfig.company, name: "旅路" } };
-const PICTURES = publicPages(siteConfig).map(({ path }) => ({ path, svg: shareImageSvg(WORDLESS, { path, title: "旅路" }, faces) }));
+const BACKGROUNDS = publicPages(siteConfig).map(({ path }) => ({ path, svg: shareBackgroundSvg(path) }));
 /** The corner of a picture with the sign. */
 const SIGN_VIEW = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 40 100 100">';
 /** For 150 drawings, on a machine that does other things too. */
@@ -43,7 +41,7 @@ const TIMEOUT = 60_000;
 
 /** Beside the address, where it is written at the foot or at the head. */
 const ADDRESS_SURROUNDINGS = {
-  below: { left: 80, top: 530, right: 340, bottom: 545 },
+  below: { left: 80, top: 530, right: 680, bottom: 545 },
   above: { left: 860, top: 60, right: 1120, bottom: 76 },
 };
 
@@ -81,7 +79,7 @@ describe(`in ${PALETTES.length} palettes`, () => {
     async () => {
       for (const [index, colors] of PALETTES.entries()) {
         const { night, "soft-on-night": soft } = siteColors(colors);
-        const { path, svg } = PICTURES[index % PICTURES.length]!;
+        const { path, svg } = BACKGROUNDS[index % BACKGROUNDS.length]!;
         const { wordsEnd, wordsFoot, address } = shareScene(path);
         const picture = decodePng(svgToPng(await withPictures(withBrandColors(svg, colors)), 300));
         expect(distance(pixelAt(picture, 0.005, 0.01), hslToHex(night!))).toBeLessThanOrEqual(1);
@@ -97,13 +95,13 @@ describe(`in ${PALETTES.length} palettes`, () => {
   test(
     "the sign and the five colours are shown as they are",
     () => {
-      const generator = PICTURES.find(({ path }) => path === "/config-generator")!;
+      const generator = shareImageSvg(siteConfig, { path: "/config-generator", title: "" }, faces);
       for (const colors of PALETTES) {
         const { primary, "primary-light": light, "primary-dark": dark, accent, secondary, "accent-on-night": trail } = siteColors(colors);
-        const sign = draw(generator.svg.replace(/^<svg [^>]*>/, SIGN_VIEW), colors, 100);
+        const sign = draw(generator.replace(/^<svg [^>]*>/, SIGN_VIEW), colors, 100);
         expect(distance(pixelAt(sign, 0.417, 0.447), hslToHex(trail!))).toBeLessThanOrEqual(1);
         expect(pixelAt(sign, 0.496, 0.514)).toBe("#ffffff");
-        const picture = draw(generator.svg, colors, 150);
+        const picture = draw(generator, colors, 150);
         const shown = [0.6, 0.66, 0.72, 0.78, 0.88].map((x) => pixelAt(picture, x, 0.5));
         for (const [index, color] of [dark, primary, light, accent, secondary].entries()) {
           expect(distance(shown[index]!, hslToHex(color!))).toBeLessThanOrEqual(1);

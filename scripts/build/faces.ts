@@ -25,7 +25,7 @@ export interface Face {
 export interface Faces {
   /** Titles and names: the brand's serif, and for Greek and Cyrillic one that stands well beside it. */
   display: readonly Face[];
-  /** Small text. */
+  /** Small text; Greek and Cyrillic as in titles. */
   text: readonly Face[];
 }
 
@@ -45,7 +45,7 @@ export async function loadFaces(cache: string): Promise<Faces> {
     load(files("noto-serif", ["greek", "greek-ext", "cyrillic", "cyrillic-ext"], "wght"), { wght: 400 }),
     load(files("figtree", ["latin", "latin-ext"], "wght"), { wght: 500 }),
   ]);
-  return { display: [...latin, ...others], text };
+  return { display: [...latin, ...others], text: [...text, ...others] };
 }
 
 function toFace(bytes: Buffer): Face {

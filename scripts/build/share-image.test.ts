@@ -42,3 +42,51 @@ test.each(Object.entries(BRANDS))("the picture of the brand %s is drawn, without
   const svg = shareImageSvg(brand, { path: "/", title: brand.content.hero.title }, faces);
   expect(svg).not.toMatch(/<\/?(text|tspan|script|style|title)|NaN|undefined/);
 });
+
+const shared = (name: string, title: string, main: string) =>
+  shareImageSvg(
+    { ...BRANDS.pale, company: { ...BRANDS.pale.company, name }, domains: { ...BRANDS.pale.domains, main } },
+    { path: "/terms", title },
+    faces,
+  );
+/** The lines of a picture: where each begins, and how large it is, in px. */
+const linesOf = (svg: string) =>
+  [...svg.matchAll(/<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)" fill/g)].map(([, x, y, size]) => ({
+    x: Number(x),
+    y: Number(y),
+    size: Number(size),
+  }));
+
+test("a long name is written on two lines, which are read in a small picture too, and the address keeps its distance", () => {
+  const name = "Compagnie Générale des Voyages d’Altitude & d’Outre-Mer";
+  const [first, second, , ...rest] = linesOf(shared(name, "Terms", "www.altitude.example"));
+  expect([first!.x, second!.x]).toEqual([156, 156]);
+  expect(first!.size).toBeGreaterThanOrEqual(20);
+  expect(rest).toMatchObject([{ size: 26 }]);
+  expect(rest[0]!.x).toBeGreaterThan(600);
+  const longAddress = linesOf(shared(name, "Terms", "www.compagnie-generale-des-voyages-d-altitude-et-d-outre-mer.example"));
+  expect(longAddress).toHaveLength(3);
+});
+
+const outlines = (text: string) => setText(text, { faces: faces.display, tracking: -0.012, wordSpacing: 0.04 }).markup;
+
+test("for a name that cannot be written stands the site's address, once", () => {
+  const svg = shared("旅路", "Terms", "www.tabiji.example");
+  expect(svg).toContain(outlines("tabiji.example"));
+  expect(linesOf(svg)).toHaveLength(2);
+});
+
+test("for a title that cannot be written stands the name, and if it cannot either, the address", () => {
+  const title = (text: string) => setText(text, { faces: faces.display, tracking: -0.018, wordSpacing: 0.05 }).markup;
+  expect(shared("Αιγαίο", "旅路", "www.tabiji.example")).toContain(title("Αιγαίο"));
+  expect(shared("旅路", "旅路", "www.tabiji.example")).toContain(title("tabiji.example"));
+});
+
+test("an address in other letters is written as people read it, never in the form for machines", () => {
+  const letters = (svg: string) => svg.match(/<path transform/g)?.length ?? 0;
+  const greek = shared("A", "B", "xn--kxadah3a3b.example");
+  expect(letters(greek) - letters(shared("A", "B", "a.example"))).toBe("αιγαίο".length - 1);
+  const nothing = shared("旅路", "旅路", "xn--wgv71a.example");
+  expect(linesOf(nothing)).toEqual([]);
+  expect(nothing).toContain("scale(7.5)");
+});

@@ -1,17 +1,22 @@
+import { domainToUnicode } from "node:url";
 import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { SIGN_PATHS } from "../../src/lib/icon.ts";
 import { breakLines } from "./break-lines.ts";
 import type { Faces } from "./faces.ts";
 import { setText, type TextStyle, writableText } from "./set-text.ts";
-import { shareScene } from "./share-scenes.tsx";
+import { type Scene, shareScene } from "./share-scenes.tsx";
 
 /** Where the words stand, in px of the picture. */
 const LEFT = 80;
 const SIGN = { top: 56, size: 61, space: 76 };
-const NAME_SIZE = 44;
 const NAME_WIDTH = 600;
-const ADDRESS_SIZE = 26;
+/** From the largest to the smallest; a name that is too long for one line at 36 px is written on two. */
+const NAME_SIZES = { line: [44, 40, 36], lines: [32, 28, 24, 20] };
+const NAME_LEADING = 1.12;
+const ADDRESS = { size: 26, smallest: 18, gap: 48 };
+/** The sign where there is nothing to write. */
+const LARGE_SIGN = 240;
 const TITLE = { top: 150, lines: 4, leading: 1.1, narrowest: 0.4 };
 /** From the largest that a title is written in to the smallest. */
 const TITLE_SIZES = [92, 84, 76, 68, 60, 52, 46, 40, 34];
@@ -24,11 +29,30 @@ interface SharedPage {
 
 /**
  * The picture that stands for a page in shared links, as SVG: the page's title beside its scene, under the brand's sign and name, in the
- * brand's colours. Text is outlines; one in letters that no face has is left out, and sign, colours and scene say whose page it is.
+ * brand's colours. Text is outlines. In the place of a name or a title in letters that no face has stands what can be written: the name,
+ * or the site's address, which people in most countries write in Latin letters. Where even that cannot be written the sign is large.
  */
 export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, faces: Faces): string {
-  const { width, height } = SHARE_IMAGE;
   const scene = shareScene(path);
+  const area = { width: scene.wordsEnd - LEFT, height: scene.wordsFoot - TITLE.top };
+  const address = writtenAddress(site.domains.main, faces);
+  const ownName = writableText(site.company.name, faces.display);
+  const name = ownName ?? address?.replace(/^www\./, "");
+  const words = writableText(title, faces.display) ?? name;
+  if (words === undefined) return drawing(scene, sign(LEFT - 16, TITLE.top + (area.height - LARGE_SIGN) / 2, LARGE_SIGN));
+  const head = brandLine(words === name ? undefined : name, faces);
+  // Where the address stands for the name it is not said twice.
+  const foot = address === undefined || ownName === undefined ? "" : addressLine(address, scene, head.end, faces);
+  return drawing(scene, head.svg + titleLines(words, area, faces) + foot);
+}
+
+/** The picture of a page without its words. */
+export function shareBackgroundSvg(path: string): string {
+  return drawing(shareScene(path), "");
+}
+
+function drawing(scene: Scene, words: string): string {
+  const { width, height } = SHARE_IMAGE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>`,
     '<linearGradient id="share-night" x2="1" y2="1"><stop offset=".1" stop-color="hsl(var(--night))"/>',
@@ -37,38 +61,53 @@ export function shareImageSvg(site: SiteConfig, { path, title }: SharedPage, fac
     '<stop offset="1" stop-color="hsl(var(--glow) / 0)"/></radialGradient></defs>',
     ...["night", "glow"].map((paint) => `<rect width="${width}" height="${height}" fill="url(#share-${paint})"/>`),
     scene.svg,
-    brandLine(site.company.name, faces),
-    titleLines(title, { width: scene.wordsEnd - LEFT, height: scene.wordsFoot - TITLE.top }, faces),
-    addressLine(site.domains.main, scene.address, faces),
+    words,
     "</svg>",
   ].join("");
 }
 
-/** The sign, and beside it the name, as large as it fits. */
-function brandLine(name: string, faces: Faces): string {
-  const sign = `<g transform="translate(${LEFT - 7} ${SIGN.top}) scale(${SIGN.size / 32})">${SIGN_PATHS}</g>`;
-  const style: TextStyle = { faces: faces.display, tracking: -0.012, wordSpacing: 0.04 };
-  const text = writableText(name, style.faces);
-  if (text === undefined) return sign;
-  const size = Math.min(NAME_SIZE, (NAME_WIDTH - SIGN.space) / setText(text, style).width);
-  return sign + line(text, style, { x: LEFT + SIGN.space, y: SIGN.top + SIGN.size / 2 + size * 0.34, size, fill: "#fff" });
+const sign = (x: number, y: number, size: number) => `<g transform="translate(${x} ${y}) scale(${size / 32})">${SIGN_PATHS}</g>`;
+
+/** The site's address as people read it, of a domain in other letters too; undefined when no face has them. */
+function writtenAddress(domain: string, faces: Faces): string | undefined {
+  const address = domainToUnicode(domain) || domain;
+  // Of the form for machines nobody reads a name.
+  return address.includes("xn--") ? undefined : writableText(address, faces.text);
 }
 
-/** The site's address, small: at the foot, or at the head's right end. */
-function addressLine(address: string, place: "below" | "above", faces: Faces): string {
+/** The sign, and beside it the name, as large as it fits, and on two lines if it is long. `end` is where it ends to the right, in px. */
+function brandLine(name: string | undefined, faces: Faces): { svg: string; end: number } {
+  const style: TextStyle = { faces: faces.display, tracking: -0.012, wordSpacing: 0.04 };
+  const signAlone = { svg: sign(LEFT - 7, SIGN.top, SIGN.size), end: LEFT + SIGN.size };
+  if (name === undefined) return signAlone;
+  const measure = (words: string) => setText(words, style).width;
+  const room = NAME_WIDTH - SIGN.space;
+  const settings = (sizes: readonly number[]) => sizes.map((size) => ({ size, lines: breakLines(name, room / size, measure) }));
+  const { size, lines } = settings(NAME_SIZES.line).find((setting) => setting.lines.length === 1) ??
+    settings(NAME_SIZES.lines).find((setting) => setting.lines.length === 2) ?? { size: room / measure(name), lines: [name] };
+  const middle = SIGN.top + SIGN.size / 2 - ((lines.length - 1) * size * NAME_LEADING) / 2;
+  const x = LEFT + SIGN.space;
+  const written = lines.map((words, index) =>
+    line(words, style, { x, y: middle + size * (0.34 + NAME_LEADING * index), size, fill: "#fff" }),
+  );
+  return { svg: signAlone.svg + written.join(""), end: x + Math.max(...lines.map(measure)) * size };
+}
+
+/** The site's address, small: at the foot, or at the head's right end, beside the name. One for which there is no room is left out. */
+function addressLine(address: string, { address: place, wordsEnd }: Scene, nameEnd: number, faces: Faces): string {
   const style: TextStyle = { faces: faces.text };
-  const text = writableText(address, style.faces);
-  if (text === undefined) return "";
-  const width = setText(text, style).width * ADDRESS_SIZE;
-  const at = place === "below" ? { x: LEFT, y: SHARE_IMAGE.height - 64 } : { x: SHARE_IMAGE.width - LEFT - width, y: SIGN.top + 40 };
-  return line(text, style, { ...at, size: ADDRESS_SIZE, fill: "hsl(var(--soft-on-night))" });
+  const measured = setText(address, style).width;
+  const right = SHARE_IMAGE.width - LEFT;
+  const room = place === "below" ? wordsEnd - LEFT : right - nameEnd - ADDRESS.gap;
+  const size = Math.min(ADDRESS.size, room / measured);
+  if (size < ADDRESS.smallest) return "";
+  const at = place === "below" ? { x: LEFT, y: SHARE_IMAGE.height - 64 } : { x: right - measured * size, y: SIGN.top + 40 };
+  return line(address, style, { ...at, size, fill: "hsl(var(--soft-on-night))" });
 }
 
 /** The title, as large as it fits and looks well, in the middle of the height that is free. */
-function titleLines(title: string, { width, height }: { width: number; height: number }, faces: Faces): string {
+function titleLines(text: string, { width, height }: { width: number; height: number }, faces: Faces): string {
   const style: TextStyle = { faces: faces.display, tracking: -0.018, wordSpacing: 0.05 };
-  const text = writableText(title, style.faces);
-  if (text === undefined) return "";
   const measure = (words: string) => setText(words, style).width;
   const settings = TITLE_SIZES.map((size) => ({ size, lines: breakLines(text, width / size, measure) }));
   const fits = ({ size, lines }: (typeof settings)[number]) => lines.length <= TITLE.lines && lines.length * size * TITLE.leading <= height;

@@ -15,13 +15,13 @@ interface Area {
 type Light = readonly [sun: string, warm: string, far: string, high: string, low: string];
 const color = (name: string, alpha?: number) => `hsl(var(--${name})${alpha === undefined ? "" : ` / ${alpha}`})`;
 const LIGHTS = {
-  dawn: [color("secondary"), color("accent", 0.62), color("primary-light", 0.7), color("primary"), color("primary-dark")],
-  morning: [color("secondary"), color("accent", 0.34), color("primary-light", 0.72), color("primary"), color("primary-dark")],
-  day: ["#fff", color("primary-light", 0.22), color("primary-light", 0.72), color("primary"), color("primary-dark")],
-  dusk: [color("accent", 0.5), color("accent", 0.8), color("primary-light"), color("primary"), color("primary-dark")],
-  evening: [color("secondary"), color("primary-light", 0.8), color("primary-light"), color("primary"), color("night")],
+  dawn: [color("secondary"), color("sunlight", 0.62), color("primary-light", 0.7), color("dusk"), color("primary-dark")],
+  morning: [color("secondary"), color("sunlight", 0.34), color("primary-light", 0.72), color("dusk"), color("primary-dark")],
+  day: ["#fff", color("primary-light", 0.22), color("primary-light", 0.72), color("dusk"), color("primary-dark")],
+  dusk: [color("sunlight", 0.5), color("sunlight", 0.8), color("primary-light"), color("dusk"), color("primary-dark")],
+  evening: [color("secondary"), color("primary-light", 0.8), color("primary-light"), color("dusk"), color("night")],
   night: [color("secondary"), color("primary-light", 0.7), color("primary-light"), color("night"), color("night")],
-  lamplight: [color("secondary"), color("accent", 0.5), color("primary-light"), color("night"), color("night")],
+  lamplight: [color("secondary"), color("sunlight", 0.5), color("primary-light"), color("night"), color("night")],
 } satisfies Record<string, Light>;
 type Hour = keyof typeof LIGHTS;
 
@@ -30,7 +30,7 @@ const PANEL: Area = { x: 744, y: 40, width: 416, height: 550 };
 const WHOLE: Area = { x: 0, y: 0, ...SHARE_IMAGE };
 
 /** A scene behind the words of a picture, as SVG, and how far they may reach to the right and down, in px. */
-interface Scene {
+export interface Scene {
   svg: string;
   wordsEnd: number;
   wordsFoot: number;
