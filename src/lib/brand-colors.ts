@@ -12,6 +12,7 @@ import {
 import { mappedToSrgb, oklchOf, type Oklch } from "../domain/color/oklch.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 import { pageSurfaces, WHITE } from "../domain/color/site-colors.ts";
+import { golden, yellownessOf } from "../domain/color/tone.ts";
 
 type Colors = SiteConfig["colors"];
 
@@ -27,9 +28,14 @@ export function deriveColors({ primary, accent }: Pick<Colors, "primary" | "acce
   return {
     primary,
     primaryLight: derived(primary, ({ l, c, h }) => ({ l: l + (0.98 - l) * 0.5, c: Math.min(c, 0.17), h })),
-    primaryDark: derived(primary, ({ l, c, h }) => ({ l: Math.min(0.27, l * 0.6), c: Math.min(c * 0.7, 0.11), h })),
+    // A dark yellow is olive: its night is nearly black.
+    primaryDark: derived(primary, ({ l, c, h }) => ({
+      l: Math.min(0.27, l * 0.6),
+      c: Math.min(c * 0.7, 0.11) * (1 - 0.94 * yellownessOf(h)),
+      h,
+    })),
     accent,
-    secondary: derived(accent, ({ c, h }) => ({ l: 0.965, c: Math.min(c, 0.02), h })),
+    secondary: derived(accent, ({ c, h }) => ({ l: 0.965, c: Math.min(c, 0.02), h: golden(h) })),
   };
 }
 

@@ -1,6 +1,7 @@
-import { adjustForContrast, formatHsl, type Hsl, hslToHex, parseHsl } from "../../src/domain/color/color.ts";
+import { formatHsl, type Hsl, hslToHex, parseHsl } from "../../src/domain/color/color.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { siteColors, WHITE } from "../../src/domain/color/site-colors.ts";
+import { toned, tonedOnDark } from "../../src/domain/color/tone.ts";
 
 /** The colours of a mail in one scheme, as #rrggbb. Text has AA contrast on page and card, a button's edge 3:1 (WCAG 2.2, 1.4.11). */
 export interface MailColors {
@@ -31,18 +32,12 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
     Hsl
   >;
   const tinted = (name: "night" | "secondary", l: number): Hsl => ({ h: site[name]!.h, s: Math.min(site[name]!.s, TINT), l });
-  const scheme = (surfaces: Record<"page" | "card" | "line" | "ink" | "muted" | "brand", Hsl>) => {
+  const scheme = (surfaces: Record<"page" | "card" | "line" | "ink" | "muted" | "brand" | "button" | "onButton", Hsl>) => {
+    const { card, page, muted, brand, button } = surfaces;
     // What reads on the harder of the two surfaces reads on both.
-    const hard = surfaces.card.l > 50 ? surfaces.page : surfaces.card;
-    const { muted, brand } = surfaces;
-    return toHex({
-      ...surfaces,
-      muted: adjustForContrast(muted, hard),
-      brand: adjustForContrast(brand, hard),
-      button: site.accent!,
-      buttonEdge: adjustForContrast(site.accent!, surfaces.card, EDGE_CONTRAST),
-      onButton: site["on-accent"]!,
-    });
+    const hard = card.l > 50 ? page : card;
+    const read = card.l > 50 ? toned : tonedOnDark;
+    return toHex({ ...surfaces, muted: toned(muted, hard), brand: read(brand, hard), buttonEdge: toned(button, card, EDGE_CONTRAST) });
   };
   return {
     light: scheme({
@@ -52,6 +47,8 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
       ink: site.ink!,
       muted: site["ink-soft"]!,
       brand: site["primary-text"]!,
+      button: site.accent!,
+      onButton: site["on-accent"]!,
     }),
     dark: scheme({
       page: tinted("night", 7),
@@ -60,6 +57,8 @@ export function mailColors(colors: SiteConfig["colors"]): Record<"light" | "dark
       ink: tinted("night", 94),
       muted: tinted("night", 74),
       brand: site["primary-light"]!,
+      button: site["night-accent"]!,
+      onButton: site["on-night-accent"]!,
     }),
   };
 }

@@ -35,9 +35,9 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
           gradientTransform="translate(116 330) scale(340 128)"
         >
           <stop stopColor="hsl(var(--secondary))" />
-          <stop offset=".2" stopColor="hsl(var(--accent))" stopOpacity=".95" />
-          <stop offset=".55" stopColor="hsl(var(--accent))" stopOpacity=".5" />
-          <stop offset="1" stopColor="hsl(var(--accent))" stopOpacity="0" />
+          <stop offset=".2" stopColor="hsl(var(--sunlight))" stopOpacity=".95" />
+          <stop offset=".55" stopColor="hsl(var(--sunlight))" stopOpacity=".5" />
+          <stop offset="1" stopColor="hsl(var(--sunlight))" stopOpacity="0" />
         </radialGradient>
         <linearGradient id={`${id}lit`} x2="0" y2="1">
           <stop offset=".25" stopColor="hsl(var(--secondary))" />
@@ -93,7 +93,7 @@ export function WindowView({ className, clouds, drift, sweep }: WindowViewProps)
         </g>
         <circle cx="116" cy="312" r="130" fill={url("glow")} />
         <path d="M440 400 190 343l-22 2 26 22 180 193h66z" fill={url("wing")} />
-        <path d="M190 343c-20-8-34-40-39-80l-10-3c1 52 10 79 33 86z" fill="hsl(var(--accent))" />
+        <path d="M190 343c-20-8-34-40-39-80l-10-3c1 52 10 79 33 86z" fill="hsl(var(--night-accent))" />
         <path d="m141 260 10 3c5 40 19 72 39 80" stroke="#fff" strokeOpacity=".8" strokeWidth="2" />
         <path d="M141 260c1 52 10 79 33 86" stroke="hsl(var(--secondary))" strokeOpacity=".6" />
         <path d="m440 400-250-57-22 2" stroke={url("rim")} strokeWidth="3.500" />

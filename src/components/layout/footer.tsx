@@ -42,7 +42,7 @@ export function Footer() {
   const { site, language, preview } = useSiteContext();
   const { company } = site;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-scheme="night">
       <div className={`container ${styles.grid}`}>
         <div className={styles.brand}>
           <Logo />

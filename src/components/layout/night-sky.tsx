@@ -4,7 +4,7 @@ import styles from "./not-found.module.css";
 /** The sky of a page that is not there or that broke: what happened, the ways on, and beside it a drawing. */
 export function NightSky({ art, children }: { art?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.sky}>
+    <div className={styles.sky} data-scheme="night">
       <div className={`container ${styles.page}`}>
         <div className={styles.text}>{children}</div>
         {art}

@@ -17,7 +17,7 @@ interface HeroProps {
 /** The head of a page that sells: a night sky, a promise, one action. */
 export function Hero({ title, lead, note, actions, size = "l", children }: HeroProps) {
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-scheme="night">
       <div className={classNames("container", styles.grid)}>
         <div className={styles.text}>
           <h1 className={styles[size]}>{title}</h1>

@@ -19,7 +19,11 @@ interface SectionProps {
 /** One part of a page, under its title. */
 export function Section({ id, title, lead, tone = "paper", layout = "stack", pace = "even", aside, children }: SectionProps) {
   return (
-    <section className={classNames(styles.section, styles[tone], pace !== "even" && styles[pace])} aria-labelledby={`${id}-title`}>
+    <section
+      className={classNames(styles.section, styles[tone], pace !== "even" && styles[pace])}
+      data-scheme={tone === "night" ? "night" : undefined}
+      aria-labelledby={`${id}-title`}
+    >
       <div className={classNames("container", styles[layout])}>
         <div className={styles.intro}>
           <h2 id={`${id}-title`}>{title}</h2>

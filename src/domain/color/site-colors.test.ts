@@ -11,6 +11,7 @@ const brand = (primaryDark: string, accent: string) => ({
   secondary: "34 60% 95%",
 });
 const hueOf = (color: string) => oklchOf(toLinear(parseHsl(color))).h;
+const chromaOf = (color: string) => oklchOf(toLinear(parseHsl(color))).c;
 const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 test("the glow on a night is near to the night's own hue, and never between yellow and green", () => {
@@ -21,7 +22,11 @@ test("the glow on a night is near to the night's own hue, and never between yell
   }
 });
 
-test("the glow on a grey night has the hue of the accent", () => {
-  const { glow } = siteColors(brand("0 0% 12%", "48 100% 52%"));
-  expect(apart(hueOf(glow!), hueOf("48 100% 52%"))).toBeLessThan(3);
+test("the glow on a grey night has the hue of the accent, and beside yellow, which would be olive there, hardly any", () => {
+  for (const accent of ["4 80% 52%", "24 96% 60%", "200 80% 50%", "285 60% 60%"]) {
+    const { glow } = siteColors(brand("0 0% 12%", accent));
+    expect(apart(hueOf(glow!), hueOf(accent))).toBeLessThan(3);
+    expect(chromaOf(glow!)).toBeGreaterThan(0.08);
+  }
+  for (const accent of ["52 100% 50%", "60 90% 50%"]) expect(chromaOf(siteColors(brand("0 0% 12%", accent)).glow!)).toBeLessThan(0.05);
 });

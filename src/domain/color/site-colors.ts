@@ -1,5 +1,6 @@
-import { adjustForContrast, formatHsl, fromLinear, type Hsl, hslToHex, parseHsl, readableOn, toLinear } from "./color.ts";
+import { adjustForContrast, contrast, formatHsl, fromLinear, type Hsl, hslToHex, parseHsl, readableOn, toLinear } from "./color.ts";
 import { mappedToSrgb, oklchOf } from "./oklch.ts";
+import { differenceOf, golden, isGreyish, lightnessOf, moved, toned, tonedOnDark, yellownessOf } from "./tone.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
@@ -23,18 +24,54 @@ export function pageSurfaces(colors: SiteConfig["colors"]): Record<"dark" | "sec
   };
 }
 
+/** Non-text, such as the surface of a button or the line around what has the focus (WCAG 2.2, 1.4.11). */
+const AA_SHAPE_CONTRAST = 3;
+/** A button is seen on what it lies on from this difference on; a pale yellow on white has it, a pearl grey has not. */
+const SEEN = 0.12;
+/** From this lightness (OKLCH) on a colour can be light that falls on things. */
+const LUMINOUS = 0.6;
+
+/** The brand's accent as a surface on white, paper and sand. One that is lost there gets deeper; of a grey one the primary takes the place. */
+function accentOnDay({ primary, accent, ink, surfaces }: Record<"primary" | "accent" | "ink", Hsl> & { surfaces: Hsl[] }): Hsl {
+  const isSeen = (color: Hsl) => surfaces.every((on) => differenceOf(color, on) >= SEEN);
+  if (!isGreyish(accent)) return moved(accent, "darker", isSeen);
+  return [accent, primary].find(isSeen) ?? ink;
+}
+
+/**
+ * A brand's accent as a surface on a dark background. One that is lost there gets lighter; of a black one the primary takes the place if
+ * it has a colour, as in a brand that is yellow and black, or else white.
+ */
+function accentOnDark(colors: SiteConfig["colors"], background: Hsl): Hsl {
+  const [primary, accent] = [parseHsl(colors.primary), parseHsl(colors.accent)];
+  const isSeen = (color: Hsl) => contrast(color, background) >= AA_SHAPE_CONTRAST;
+  if (isSeen(accent)) return accent;
+  return isGreyish(accent) && !isGreyish(primary) && isSeen(primary) ? primary : tonedOnDark(accent, background, AA_SHAPE_CONTRAST);
+}
+
+/** The light in which a brand's pictures are painted: the accent's, or of a dark accent the primary's. That of yellow is golden. */
+function sunlightOf(colors: SiteConfig["colors"]): Hsl {
+  const [accent, primary] = [parseHsl(colors.accent), parseHsl(colors.primary)];
+  const isLuminous = (color: Hsl) => lightnessOf(color) >= LUMINOUS;
+  const light = [accent, primary].find(isLuminous) ?? moved(isGreyish(accent) ? primary : accent, "lighter", isLuminous);
+  if (isGreyish(light)) return { ...light, l: Math.max(light.l, 92) };
+  const { l, c, h } = oklchOf(toLinear(light));
+  // What turns gives up some colour: gold is a softer yellow.
+  return golden(h) === h ? light : fromLinear(mappedToSrgb({ l, c: Math.min(c, 0.2 - 0.06 * yellownessOf(h)), h: golden(h) }));
+}
+
 const ROSE_HUE = 345;
 const YELLOW_HUE = 100;
-/** Below this chroma a colour has no hue to speak of. */
-const GREYISH = 0.03;
 
 /**
  * The light at the edge of a night: its own hue, turned a little towards rose as the sky does at dusk. The accent itself would make mud of
- * it, brown on blue and olive on green. A night without a hue takes the accent's, pale. Made in OKLCH, where a turn changes the hue alone.
+ * it, brown on blue and olive on green. A night without a hue takes the sunlight's, pale. Made in OKLCH, where a turn changes the hue alone.
  */
-function glowOf(night: Hsl, accent: Hsl): Hsl {
-  const [dark, bright] = [oklchOf(toLinear({ ...night, l: 30 })), oklchOf(toLinear(accent))];
-  if (dark.c < GREYISH) return fromLinear(mappedToSrgb({ l: 0.66, c: Math.min(bright.c, 0.11), h: bright.h }));
+function glowOf(night: Hsl, sunlight: Hsl): Hsl {
+  const [dark, bright] = [oklchOf(toLinear({ ...night, l: 30 })), oklchOf(toLinear(sunlight))];
+  // Yellow over black is olive: its night has a light of silver.
+  if (isGreyish({ ...night, l: 30 }))
+    return fromLinear(mappedToSrgb({ l: 0.66, c: Math.min(bright.c, 0.11) * (1 - 0.8 * yellownessOf(bright.h)), h: bright.h }));
   // From green it is by way of blue, not of olive.
   const way = dark.h < YELLOW_HUE ? ROSE_HUE - 360 - dark.h : ROSE_HUE - dark.h;
   return fromLinear(mappedToSrgb({ l: 0.62, c: 0.16, h: dark.h + Math.sign(way) * Math.min(45, Math.abs(way)) }));
@@ -49,7 +86,11 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
 
   // A surface of a middling brand colour is moved until text reads on it.
   const primary = surface(parseHsl(colors.primary), WHITE, ink);
-  const accent = surface(parseHsl(colors.accent), ink, WHITE);
+  const chosen = parseHsl(colors.accent);
+  const accent = surface(accentOnDay({ primary, accent: chosen, ink, surfaces: [WHITE, paper, sand] }), ink, WHITE);
+  const nightAccent = surface(accentOnDark(colors, night), ink, WHITE);
+  const sunlight = sunlightOf(colors);
+  const softOnNight: Hsl = { h: dark.h, s: Math.min(dark.s, 30), l: 82 };
 
   const variables: Record<string, Hsl> = {
     primary,
@@ -64,18 +105,20 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
     card: WHITE,
     "on-primary": readableOn(primary, WHITE, ink),
     "on-accent": readableOn(accent, ink, WHITE),
-    "primary-text": adjustForContrast(primary, sand),
-    "accent-text": adjustForContrast(accent, sand),
-    "accent-on-night": adjustForContrast(accent, night),
-    glow: glowOf(night, accent),
-    "soft-on-night": { h: dark.h, s: 30, l: 82 },
-    "ink-soft": adjustForContrast({ h: dark.h, s: 16, l: 36 }, sand, 5.5),
+    "primary-text": toned(primary, sand),
+    "accent-text": toned(accent, sand),
+    "night-accent": nightAccent,
+    "on-night-accent": readableOn(nightAccent, ink, WHITE),
+    "accent-on-night": toned(nightAccent, night),
+    sunlight,
+    // The brand's colour in a night sky: words read on all of it.
+    dusk: toned(primary, softOnNight),
+    glow: glowOf(night, sunlight),
+    "soft-on-night": softOnNight,
+    "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 16), l: 36 }, sand, 5.5),
   };
   return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 }
-
-/** Non-text, such as the surface of a button or the line around what has the focus (WCAG 2.2, 1.4.11). */
-const AA_SHAPE_CONTRAST = 3;
 
 /**
  * What the variables are in the dark scheme (docs/decisions/0049), for those that differ: the surfaces are of the night's hue, and the
@@ -86,9 +129,9 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
   const shade = (saturation: number, l: number): Hsl => ({ h: night.h, s: Math.min(dark.s, saturation), l });
   const [paper, card, sand, ink] = [shade(42, 6.5), shade(36, 11), shade(32, 15.5), shade(24, 93)];
 
-  const onSand = (color: string, ratio?: number) => adjustForContrast(parseHsl(color), sand, ratio);
+  const onSand = (color: string, ratio?: number) => tonedOnDark(parseHsl(color), sand, ratio);
   const primary = surface(onSand(colors.primary, AA_SHAPE_CONTRAST), WHITE, onLight);
-  const accent = surface(onSand(colors.accent, AA_SHAPE_CONTRAST), onLight, WHITE);
+  const accent = surface(accentOnDark(colors, sand), onLight, WHITE);
 
   const variables: Record<string, Hsl> = {
     primary,
@@ -101,8 +144,8 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
     "on-primary": readableOn(primary, WHITE, onLight),
     "on-accent": readableOn(accent, onLight, WHITE),
     "primary-text": onSand(colors.primary),
-    "accent-text": onSand(colors.accent),
-    "ink-soft": adjustForContrast({ h: dark.h, s: 14, l: 72 }, sand, 5.5),
+    "accent-text": toned(accent, sand),
+    "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 14), l: 72 }, sand, 5.5),
   };
   return Object.fromEntries(Object.entries(variables).map(([name, color]) => [name, formatHsl(color)]));
 }

@@ -14,7 +14,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const { site } = useSiteContext();
   return (
     <div className={styles.frame}>
-      <header className={styles.view}>
+      <header className={styles.view} data-scheme="night">
         <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${messages.backToSite}`}>
           <Logo />
         </Link>

@@ -20,7 +20,7 @@ export function BookingStrip() {
   const names = useContent(airports);
   const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;
   return (
-    <section className={styles.strip} aria-labelledby="fast-track-title">
+    <section className={styles.strip} data-scheme="night" aria-labelledby="fast-track-title">
       <RouteGlobe className={styles.globe} />
       <div className={`container ${styles.grid}`}>
         <div className={styles.words}>
@@ -29,7 +29,7 @@ export function BookingStrip() {
           </h2>
           <p className={styles.lead}>{messages.lead}</p>
         </div>
-        <form action={action} className={styles.form} aria-labelledby="fast-track-title">
+        <form action={action} className={styles.form} data-scheme="light" aria-labelledby="fast-track-title">
           <SelectField name="airport" label={messages.airport} defaultValue="">
             <option value="">{messages.selectAirport}</option>
             {AIRPORT_CODES.map((code) => (

@@ -16,7 +16,7 @@ export function ScanPage() {
   const { lane, reload } = useLane();
   const isOpen = lane.state === "device" || lane.state === "staff";
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-scheme="night">
       <header className={styles.header}>
         <Logo />
         {lane.state === "device" && (

@@ -58,7 +58,7 @@ export function PassPage({ code }: { code: string }) {
 /** The night that the pass lies on, below the header of the same colour. */
 function Sky({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.sky}>
+    <div className={styles.sky} data-scheme="night">
       <div className={`container ${styles.frame}`}>
         <h1 className={styles.title}>{title}</h1>
         {children}

@@ -44,7 +44,7 @@ function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: 
   const price = facts.money(planPriceMinor(plan));
   const best = plan.id === "premium";
   return (
-    <li className={styles.plan} data-plan={plan.id}>
+    <li className={styles.plan} data-plan={plan.id} data-scheme={plan.id === "premium" ? "night" : undefined}>
       <h3 className={styles.name}>{plan.name}</h3>
       <p className={styles.tagline}>
         {best && <span className={styles.badge}>{messages.badge}</span>}

@@ -12,7 +12,7 @@ import styles from "./saving-section.module.css";
 export function SavingSection() {
   const { saving: messages } = useContent(home);
   return (
-    <section className={styles.saving} aria-labelledby="saving-title">
+    <section className={styles.saving} data-scheme="night" aria-labelledby="saving-title">
       <Horizon hour="night" className={styles.horizon} />
       <div className={`container ${styles.grid}`}>
         <div className={styles.words}>

@@ -55,7 +55,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <header className={styles.bar}>
+      <header className={styles.bar} data-scheme="night">
         <span className={styles.brand}>
           <Logo />
         </span>

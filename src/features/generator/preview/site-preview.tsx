@@ -46,14 +46,14 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
   return (
     <div className={styles.frame}>
       <div ref={page} className={styles.page} data-editable={isEditable || undefined}>
-        <div className={styles.header}>
+        <div className={styles.header} data-scheme="night">
           <span className={styles.logo}>
             <LogoSign />
             <span className={styles.name}>{site.company.name}</span>
           </span>
           <span className={styles.menu} aria-hidden="true" />
         </div>
-        <div className={styles.hero}>
+        <div className={styles.hero} data-scheme="night">
           <div className={styles.opening}>
             {text("hero.title", styles.promise)}
             {text("hero.subtitle", styles.lead)}
@@ -73,7 +73,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
             ))}
           </div>
         </div>
-        <div className={styles.reasons}>
+        <div className={styles.reasons} data-scheme="night">
           {text("whyChooseUs.title", styles.heading)}
           {site.content.whyChooseUs.reasons.map((_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- reasons are known by their place
@@ -87,7 +87,7 @@ export function SitePreview({ facts, word, isEditable, onPath }: SitePreviewProp
         <div className={styles.plans}>
           <p className={styles.heading}>{messages.plans}</p>
           {site.pricing.plans.map((plan) => (
-            <div key={plan.id} className={styles.plan} data-plan={plan.id}>
+            <div key={plan.id} className={styles.plan} data-plan={plan.id} data-scheme={plan.id === "premium" ? "night" : undefined}>
               <p className={styles.cardTitle}>{plan.name}</p>
               <p className={styles.price}>{facts.money(planPriceMinor(plan))}</p>
               <p>{plan.period}</p>
