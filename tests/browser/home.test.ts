@@ -49,3 +49,24 @@ test("the lines of both plans stand level on a wide page", async () => {
   expect(lines[0]!.length).toBeGreaterThan(10);
   expect(lines[0]).toEqual(lines[1]);
 });
+
+test("what moves on the home page is the compositor's alone, and what is out of sight rests", async () => {
+  const page = await site.open("/", { viewport: PHONE, reducedMotion: "no-preference" });
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const layouts = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "LayoutCount")!.value;
+  };
+  await page.waitForTimeout(300);
+  const before = await layouts();
+  // A time and not a number of frames: to ask for frames makes the page work for each.
+  await page.waitForTimeout(600);
+  expect((await layouts()) - before).toBeLessThan(3);
+  const lights = page.locator("main path[pathLength]").first();
+  const isShown = () => lights.evaluate((light) => light.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isShown()).toBe(false);
+  await page.locator("main svg:has(path[pathLength])").scrollIntoViewIfNeeded();
+  await expect.poll(isShown).toBe(true);
+});

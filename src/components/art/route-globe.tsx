@@ -44,18 +44,6 @@ export function RouteGlobe({ className }: { className?: string }) {
         />
         <path d={ROUTES.join("")} stroke="hsl(var(--accent-on-night) / .28)" strokeWidth="5" strokeLinecap="round" />
         <path d={ROUTES.join("")} stroke="hsl(var(--accent-on-night))" strokeWidth="1.600" />
-        {ROUTES.map((route) => (
-          <path
-            key={route}
-            className={styles.flight}
-            d={route}
-            pathLength="100"
-            strokeDasharray="0 100"
-            stroke="#fff"
-            strokeWidth="4.500"
-            strokeLinecap="round"
-          />
-        ))}
         <path
           d="M77 157h0m170 65h0m7-44h0m8 9h0m0 1h0m0 20h0m3 10h0m2-45h0m4 26h0m2 9h0m5-27h0m0 25h0m16 5h0m130 8h0"
           stroke="hsl(var(--accent-on-night) / .35)"
@@ -69,6 +57,22 @@ export function RouteGlobe({ className }: { className?: string }) {
           strokeLinecap="round"
         />
       </svg>
+      <div className={styles.lights}>
+        <svg viewBox="0 0 480 400" fill="none" focusable="false">
+          {ROUTES.map((route) => (
+            <path
+              key={route}
+              className={styles.flight}
+              d={route}
+              pathLength="100"
+              strokeDasharray="0 100"
+              stroke="#fff"
+              strokeWidth="4.500"
+              strokeLinecap="round"
+            />
+          ))}
+        </svg>
+      </div>
     </div>
   );
 }
