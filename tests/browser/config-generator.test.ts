@@ -1,69 +1,16 @@
-import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import type { Download, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { SiteConfigSchema } from "../../src/domain/site-config.schema.ts";
-import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import { wordingFields } from "../../src/domain/generator/wording-fields.ts";
 import { parseSiteConfigFile } from "../../src/lib/parse-site-config-file.ts";
 import { axeViolations } from "./accessibility.ts";
-import { awaken, browserSite, expectToFit, holdScripts, hydrated, VIEWS } from "./browser-site.ts";
+import { awaken, browserSite, expectToFit, holdScripts, hydrated } from "./browser-site.ts";
+import { button, ENGLISH, field, FRENCH, generate, preview, shownConfig, textOf, word } from "./config-generator-page.ts";
 
 const site = browserSite();
-
-interface Texts {
-  path: string;
-  viewport: typeof VIEWS.en;
-  generate: string;
-  success: [string, string];
-  download: string;
-  downloaded: [string, string];
-  another: string;
-  builtIn: string;
-  next: string;
-}
-
-const ENGLISH: Texts = {
-  path: "/config-generator",
-  viewport: VIEWS.en,
-  generate: "Generate Configuration",
-  success: ["Success!", "Your new site configuration has been generated. Review and download it below."],
-  download: "Download site.config.ts",
-  downloaded: ["Downloaded", "Configuration file downloaded successfully"],
-  another: "Generate Another",
-  builtIn: "built-in rephraser",
-  next: "Next steps",
-};
-const FRENCH: Texts = {
-  path: "/fr/config-generator",
-  viewport: VIEWS.fr,
-  generate: "Générer la configuration",
-  success: ["C’est prêt !", "Votre nouvelle configuration est générée. Relisez-la et téléchargez-la ci-dessous."],
-  download: "Télécharger site.config.ts",
-  downloaded: ["Téléchargé", "Le fichier de configuration est téléchargé"],
-  another: "Recommencer",
-  builtIn: "rédacteur intégré",
-  next: "Et maintenant",
-};
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const preview = (page: Page) => page.locator('[data-field="config-preview"]');
-const shownConfig = async (page: Page) => JSON.parse((await preview(page).textContent()) ?? "") as SiteConfig;
-const word = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
-const field = (page: Page, path: string, language = "en") => page.locator(`[name="${language} ${path}"]`);
-
-async function textOf(download: Download): Promise<string> {
-  expect(download.suggestedFilename()).toBe("site.config.ts");
-  return readFileSync(await download.path(), "utf8");
-}
-
-async function generate(page: Page, name: string, words = ENGLISH): Promise<void> {
-  await page.fill('[name="companyName"]', name);
-  await button(page, words.generate).click();
-  await preview(page).waitFor();
-}
 
 /** A colour of the miniature, as the page computed it. */
 const colorIn = (page: Page, name: string) =>
@@ -244,49 +191,6 @@ test.each([
   expect(dialogs).toEqual([]);
   // The miniature's own pictures are all that there is.
   expect(await page.locator('main img:not([src^="/art/"]), main b').count()).toBe(0);
-});
-
-const LOADED: SiteConfig = {
-  ...siteConfig,
-  company: { ...siteConfig.company, name: "Halcyon", legalName: "Halcyon SAS" },
-  colors: { ...siteConfig.colors, primary: "280 60% 30%", primaryLight: "280 60% 71%" },
-  content: { ...siteConfig.content, hero: { ...siteConfig.content.hero, title: "Fly <b>softly</b>" } },
-  social: { ...siteConfig.social, instagram: "https://instagram.example/halcyon" },
-};
-
-async function load(page: Page, text: string, name = "site.config.ts"): Promise<void> {
-  await awaken(page);
-  await page.setInputFiles('input[type="file"]', { name, mimeType: "text/plain", buffer: Buffer.from(text) });
-}
-
-test("a file fills the form and the words, and is the same file when nothing is changed", async () => {
-  const page = await site.open("/config-generator");
-  await load(page, siteConfigFile(LOADED, new Date(0)));
-  await preview(page).waitFor();
-  expect(await page.inputValue('[name="companyName"]')).toBe("Halcyon");
-  expect(await field(page, "hero.title").inputValue()).toBe("Fly <b>softly</b>");
-  expect(await word(page, "hero.title").textContent()).toBe("Fly <b>softly</b>");
-  expect(await shownConfig(page)).toEqual(LOADED);
-
-  await page.fill('[name="companyName"]', "Halcyon Days");
-  await page.getByText("These words were written for “Halcyon”.").waitFor();
-  expect((await shownConfig(page)).company.legalName).toBe("Halcyon Days");
-});
-
-test.each([
-  ["code", "export const siteConfig = (() => { document.title = 'ran'; return {}; })();", "line 1"],
-  ["a broken rule", JSON.stringify({ ...LOADED, colors: { ...LOADED.colors, accent: "orange" } }), "colors.accent"],
-  ["a script address", JSON.stringify({ ...LOADED, memberPortal: "javascript:alert(1)" }), "memberPortal"],
-  ["nonsense", "<html>", "line 1"],
-])("a file with %s is refused, never run, and what is wrong is said with its place", async (_, text, place) => {
-  const page = await site.open("/config-generator");
-  await page.fill('[name="companyName"]', "Stays");
-  await load(page, text);
-  await page.getByRole("alert").getByText(place).first().waitFor();
-  expect(await page.title()).toContain("Configuration generator");
-  expect(await page.inputValue('[name="companyName"]')).toBe("Stays");
-  expect(await preview(page).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("a text is edited, put back and written anew by itself; file and miniature follow", async () => {
