@@ -82,36 +82,28 @@ function castRay(
   hit.thing = -1;
   const { things } = scene;
   const boxes = sceneBoxes(scene);
+  // Where in a box stand the sides that a ray of this direction meets first.
+  const nearX = ix < 0 ? 3 : 0;
+  const nearY = iy < 0 ? 4 : 1;
+  const nearZ = iz < 0 ? 5 : 2;
+  const farX = 3 - nearX;
+  const farY = 5 - nearY;
+  const farZ = 7 - nearZ;
   for (let index = 0, at = 0; at < boxes.length; index++, at += 6) {
-    let enter = (boxes[at]! - ox) * ix;
-    let leave = (boxes[at + 3]! - ox) * ix;
-    if (enter > leave) {
-      const swap = enter;
-      enter = leave;
-      leave = swap;
-    }
+    let enter = (boxes[at + nearX]! - ox) * ix;
+    let leave = (boxes[at + farX]! - ox) * ix;
     if (leave <= 0 || enter >= nearest) continue;
     let axis = 0;
-    let enterY = (boxes[at + 1]! - oy) * iy;
-    let leaveY = (boxes[at + 4]! - oy) * iy;
-    if (enterY > leaveY) {
-      const swap = enterY;
-      enterY = leaveY;
-      leaveY = swap;
-    }
+    const enterY = (boxes[at + nearY]! - oy) * iy;
+    const leaveY = (boxes[at + farY]! - oy) * iy;
     if (enterY > enter) {
       enter = enterY;
       axis = 1;
     }
     if (leaveY < leave) leave = leaveY;
     if (enter >= leave || leave <= 0 || enter >= nearest) continue;
-    let enterZ = (boxes[at + 2]! - oz) * iz;
-    let leaveZ = (boxes[at + 5]! - oz) * iz;
-    if (enterZ > leaveZ) {
-      const swap = enterZ;
-      enterZ = leaveZ;
-      leaveZ = swap;
-    }
+    const enterZ = (boxes[at + nearZ]! - oz) * iz;
+    const leaveZ = (boxes[at + farZ]! - oz) * iz;
     if (enterZ > enter) {
       enter = enterZ;
       axis = 2;
