@@ -9,6 +9,8 @@ const BRONZE = 72;
 /** How far a yellow has become darker, in OKLCH lightness, when it is all bronze. */
 const WAY_TO_BRONZE = 0.3;
 const STEP = 0.01;
+/** A dark colour has little chroma to show; made lighter it gets as much more, up to here, or of bottle green came grey. */
+const VIVID = 0.14;
 /** A grey button that is darker than this on a dark page looks switched off. */
 const OFF = 0.75;
 
@@ -41,14 +43,17 @@ const turned = (hue: number, to: number, share: number) => hue - yellownessOf(hu
 export const golden = (hue: number): number => (yellownessOf(hue) > 0.5 ? Math.min(hue, GOLD) : hue);
 
 /**
- * The colour, made darker or lighter in steps until `isEnough`, which further steps do not undo. It keeps hue and chroma as far as sRGB
- * has them, so that a pastel stays one; a yellow turns to bronze as it gets darker.
+ * The colour, made darker or lighter in steps until `isEnough`, which further steps do not undo. It keeps its hue, and darker its
+ * chroma as far as sRGB has it, so that a pastel stays one; a yellow turns to bronze as it gets darker.
  */
 export function moved(color: Hsl, way: "darker" | "lighter", isEnough: (candidate: Hsl) => boolean): Hsl {
   if (isEnough(color)) return color;
   const start = inOklch(color);
   const after = (steps: number): Hsl => {
-    if (way === "lighter") return written({ ...start, l: start.l + steps * STEP });
+    if (way === "lighter") {
+      const l = start.l + steps * STEP;
+      return written({ l, c: Math.min((start.c * l) / Math.max(start.l, STEP), Math.max(start.c, VIVID)), h: start.h });
+    }
     return written({ l: start.l - steps * STEP, c: start.c, h: turned(start.h, BRONZE, Math.min(1, (steps * STEP) / WAY_TO_BRONZE)) });
   };
   let [tooFew, enough] = [0, Math.ceil((way === "lighter" ? 1 - start.l : start.l) / STEP)];
