@@ -40,6 +40,16 @@ test.each([
     "thunderbird-fr",
     "Le 22/11/2026 à 05:01, Envol a écrit :\n> Votre vol est bien le EX2048 ?\nOui, à 6 h 40.\n> Combien de bagages ?\nDeux, dont une poussette.",
   ],
+  [
+    "apple-photo-fr",
+    "Voici la photo de ma carte d’embarquement, elle a été prise ce matin\u00a0: le vol est bien noté.\n\nEnvoyé de mon iPhone\n\n[Non conservé\u202f: IMG_2048.jpeg]",
+  ],
+  // The picture that stands in the history is ours, and not named.
+  [
+    "pasted-picture-fr",
+    "Ci-dessous, l’heure – et le prix\u00a0: 22\u00a0€.\n\n[image001.png]\n\nThéo\n\n[Non conservé\u202f: image001.png]",
+  ],
+  ["winmail-fr", "Mon vol coûte 22 € de plus, c’est noté.\n\n[Non conservé\u202f: winmail.dat]"],
   ["html-only-fr", "Bonjour,\n\nMon numéro de vol était faux\u00a0: c’est EX2048.\n\nMerci & à bientôt"],
 ])("an answer from %s goes to its conversation without the history, and the message is to be answered again", async (name, text) => {
   const { id, to } = await answered();
@@ -176,6 +186,17 @@ test("a mail of 30 MB is refused, and so are other addresses and what is no mail
   );
   const after = await stored();
   expect(after).toEqual([{ messages: Number(count[0]!.messages) + 1, replies: Number(count[0]!.replies) + 1 }]);
+});
+
+test("a mail with 5 MB of photo is stored with its words and the photo's name, and one of nothing but a pasted picture is stored too", async () => {
+  const { id, to } = await answered();
+  const photo = `${Buffer.alloc(57, "photo").toString("base64")}\r\n`.repeat((5 * 1024 * 1024) / 57);
+  expect(await handIn("apple-photo-fr", to, THEO, (mail) => mail.replace(/\/9j\/4AAQ.*\r\n/, photo))).toBeNull();
+  await handIn("pasted-picture-fr", to, THEO, (mail) => mail.replace(/<p>Ci-dessou[\s\S]*?<img/, "<img").replace("<p>Th=E9o</p>", ""));
+  expect((await detail(id)).replies.slice(-2).map(({ text }) => text.split("\n").at(-1))).toEqual([
+    "[Non conservé\u202f: IMG_2048.jpeg]",
+    "[Non conservé\u202f: image001.png]",
+  ]);
 });
 
 test("hostile mails are stored as text and nothing else, and no log line has what was written", async () => {

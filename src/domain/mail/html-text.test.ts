@@ -8,6 +8,10 @@ test.each([
   ["<div>One</div><div><div>two</div></div>", "One\ntwo"],
   ["<html><head><title>No</title><style>p{color:red}</style></head><body>Yes<script>no()</script></body></html>", "Yes"],
   ["A &lt;b&gt; &amp;amp; &#8364; &#x1F600; &#0; &unknown;", "A <b> &amp; € 😀  &unknown;"],
+  [
+    `<p>Here <IMG alt="x" src='cid:a.1@b'>, and <img src=cid:c></p><img src="https://count.example/r.gif">`,
+    "Here [cid:a.1@b], and [cid:c]",
+  ],
   ["<!-- no -->Yes<!-- never closed", "Yes"],
   ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
   ["<p>Answer</p><blockquote><p>Question</p><blockquote>older</blockquote></blockquote>", "Answer\n\n> Question\n>\n> > older"],

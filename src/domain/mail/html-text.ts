@@ -32,9 +32,12 @@ const MAX_HTML = 400_000;
 /** Elements that begin and end lines. */
 const BLOCKS = /^(p|div|tr|table|ul|ol|li|h[1-6]|blockquote|section|article|header|footer|hr|pre)$/;
 
+/** A picture that came with the mail, by its Content-ID (RFC 2392). Those that stand elsewhere are mostly letterheads, or count readers. */
+const ENCLOSED_PICTURE = /\bsrc\s*=\s*["']?cid:([^"'\s<>]+)/i;
+
 /**
- * The words of an HTML mail as plain text: blocks stand on lines of their own, and what is quoted begins with "> " (RFC 3676), as mail
- * programs write it themselves where they send a text too. The result is text and nothing else: it must never be shown as HTML.
+ * The words of an HTML mail as plain text: blocks stand on lines of their own, what is quoted begins with "> " (RFC 3676), and a picture that
+ * came with it is "[cid:…]", as mail programs write it themselves where they send a text too. The result is text and nothing else: it must never be shown as HTML.
  */
 export function htmlToText(html: string): string {
   const lines: string[] = [];
@@ -50,6 +53,7 @@ export function htmlToText(html: string): string {
       continue;
     }
     const tag = name.toLowerCase();
+    if (tag === "img") line += enclosedPicture(piece);
     if (tag === "br") endLine();
     else if (BLOCKS.test(tag) && line.trim() !== "") endLine();
     if (tag === "p" && closes && lines.at(-1) !== "") lines.push("> ".repeat(depth).trimEnd());
@@ -59,6 +63,11 @@ export function htmlToText(html: string): string {
   return decodeCharacters(lines.join("\n"))
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+function enclosedPicture(tag: string): string {
+  const id = ENCLOSED_PICTURE.exec(tag)?.[1];
+  return id === undefined ? "" : `[cid:${id}]`;
 }
 
 function decodeCharacters(text: string): string {

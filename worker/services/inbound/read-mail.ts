@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from "postal-mime";
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { htmlToText } from "../../../src/domain/mail/html-text.ts";
 import { ownWords } from "../../../src/domain/mail/own-words.ts";
 import { sha256 } from "../../crypto/hash.ts";
@@ -40,8 +40,10 @@ export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundM
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 200_000 });
   const sender = mailboxOf(mail.from) ?? mailboxOf(mail.sender) ?? { name: "", address: from };
   const email = sender.address.trim().toLowerCase();
-  const whole = mail.text?.trim() ? mail.text : htmlToText(mail.html ?? "");
-  const text = cleaned(ownWords(whole), MAX_TEXT);
+  const html = htmlToText(mail.html ?? "");
+  const whole = mail.text?.trim() ? mail.text : html;
+  const text = cleaned(withPictureNames(ownWords(whole), mail.attachments), MAX_TEXT);
+  const ownHtml = ownWords(html);
   const subject = oneLine(mail.subject ?? "", MAX_SUBJECT);
   const identity = mail.messageId ? [mail.messageId, email] : [mail.date ?? "", email, subject, whole];
   return {
@@ -51,13 +53,23 @@ export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundM
     text,
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
-      .filter(({ disposition, related }) => disposition !== "inline" && !related)
+      // A picture among the words is theirs too, such as a pasted boarding pass; one that stands only in the history is not.
+      .filter((attachment) => !attachment.related || ownHtml.includes(`[cid:${contentIdOf(attachment)}]`))
       .slice(0, MAX_ATTACHMENTS)
-      .map(({ filename, mimeType }) => oneLine(filename ?? mimeType, MAX_NAME)),
+      .map(nameOf),
     isAutomatic: isAutomatic(mail, from),
     proof: proofOf(mail),
     language: headerOf(mail, "content-language"),
   };
+}
+
+const nameOf = ({ filename, mimeType }: Attachment) => oneLine(filename ?? mimeType, MAX_NAME);
+const contentIdOf = ({ contentId }: Attachment) => contentId?.replaceAll(/[<>]/g, "");
+
+/** A text in which pictures stand by their names, where mail programs put their Content-IDs. */
+function withPictureNames(text: string, attachments: readonly Attachment[]): string {
+  const names = new Map(attachments.map((attachment) => [contentIdOf(attachment), nameOf(attachment)]));
+  return text.replaceAll(/\[cid:([^\]\s]+)\]/g, (whole, id: string) => (names.has(id) ? `[${names.get(id)}]` : whole));
 }
 
 function mailboxOf(address: Address | undefined): { name: string; address: string } | undefined {
