@@ -192,6 +192,7 @@ export const en: OrderMails = {
       order.isRefundDue
         ? `It can no longer be used. The ${order.amount} that you paid goes back the way it came; another e-mail tells you once it is on its way. If you did not expect this, call us or answer this e-mail.`
         : "It can no longer be used, and nothing is due for it. If you did not expect this, or have paid all the same, call us or answer this e-mail.",
+      ...(order.waived ? [`You have nothing more to pay: the ${order.waived} that we had asked you for is no longer due.`] : []),
       known([["Order number", order.orderNumber], ...tripEn(order)]),
       ...takenOutEn(order),
       { footer: contact(order.site.company) },

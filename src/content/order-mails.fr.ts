@@ -193,6 +193,7 @@ export const fr: OrderMails = {
       order.isRefundDue
         ? `Elle ne peut plus servir. Les ${order.amount} que vous avez payés vous sont rendus par le même moyen ; un autre message vous dira quand ils sont en route. Si vous ne vous y attendiez pas, appelez-nous ou répondez à ce message.`
         : "Elle ne peut plus servir, et vous ne devez rien. Si vous ne vous y attendiez pas, ou si vous avez payé malgré tout, appelez-nous ou répondez à ce message.",
+      ...(order.waived ? [`Vous n’avez rien de plus à payer : les ${order.waived} que nous vous avions demandés ne sont plus dus.`] : []),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order)]),
       ...takenOutFr(order),
       { footer: contact(order.site.company) },

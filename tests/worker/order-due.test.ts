@@ -148,6 +148,12 @@ test("of an order that its traveller cancels nothing is due: its page is closed,
   const cancelled = await detail();
   expect(cancelled).toMatchObject({ status: "refunded", due_amount: 0, refunded_amount: 33 });
   expect(cancelled.history.map(({ changes }) => changes)).toContainEqual({ due: [11, 0] });
+  // Their mail says what they were asked for, and are not any more.
+  expect(await worker.rows("SELECT facts FROM mail_outbox WHERE subject_id = ? AND kind = 'order-cancelled'", id)).toEqual([
+    { facts: '{"amountMinor":3300,"waivedMinor":1100}' },
+  ]);
+  const mail = await worker.mailAbout(`Cancelled: your Fast Track booking ${cancelled.order_number}`);
+  expect(mail).toMatch(/the £11(\.00)? that we had asked you for is no longer due/);
   await expect.poll(async () => (await payments()).find((payment) => payment.id === page)).toMatchObject({ status: "expired" });
   await pay(page);
   await send("POST", `orders/${id}/payments/settle`);
@@ -237,6 +243,66 @@ test("money for a difference that staff change in the same moment is settled or 
   }
 });
 
+test("a difference paid in the moment in which staff refund the rest is settled or a problem, and never lost", async () => {
+  const random = seededRandom(43);
+  for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
+    const order = await paidOrder();
+    await order.change({ adults: 3 });
+    await order.pay(await order.open());
+    const [, refunded] = await bothAtOnce(attempt, random, order.settle, () => order.refund(33));
+    expect(refunded.status).toBeLessThan(300);
+    await order.settle();
+    const after = await order.detail();
+    expect(sums(after)).toEqual([44, 44, 33, 0]);
+    const problems = await order.problems();
+    // Settled first, the order keeps what it was paid for; else it had ended, and staff give the difference back.
+    expect([after.status, problems]).toEqual(after.status === "paid" ? ["paid", []] : ["refunded", [{ kind: "order_closed" }]]);
+  }
+});
+
+test("a page for a difference that has run out is replaced by another one, and pays", async () => {
+  const order = await paidOrder();
+  await order.change({ adults: 3 });
+  const old = await order.open();
+  const past = Date.now() - 1;
+  await worker.rows("UPDATE payments SET expires_at = ? WHERE id = ?", past, old);
+  await worker.rows("UPDATE demo_payments SET expires_at = ? WHERE id = ?", past, old);
+  const page = await order.open();
+  expect(page).not.toBe(old);
+  await order.pay(page);
+  await order.settle();
+  expect(sums(await order.detail())).toEqual([44, 44, 0, 0]);
+  expect(await order.problems()).toEqual([]);
+});
+
+test("money of another currency settles no difference, whatever its figure", async () => {
+  const order = await paidOrder();
+  await order.change({ adults: 3 });
+  const page = await order.open();
+  await worker.rows("UPDATE demo_payments SET currency = 'USD' WHERE id = ?", page);
+  await order.pay(page);
+  await order.settle();
+  expect(await order.detail()).toMatchObject({ currency: "GBP", paid_amount: 33, due_amount: 11, unpaid_travellers: 1 });
+  expect(await order.problems()).toEqual([{ kind: "wrong_amount" }]);
+});
+
+test("a difference that was paid is given back in part or whole: the order stays paid, and nothing is due again", async () => {
+  const order = await paidOrder();
+  await order.change({ adults: 3 });
+  const page = await order.open();
+  await order.pay(page);
+  await order.settle();
+  for (const [amount, given] of [
+    [4, 4],
+    [7, 11],
+  ] as const) {
+    expect((await send("POST", `orders/${order.id}/refunds`, { amount, reason: "By phone", payment_id: page })).status).toBeLessThan(300);
+    expect(await order.detail()).toMatchObject({ status: "paid", refunded_amount: given, due_amount: 0, unpaid_travellers: 0 });
+  }
+  expect((await order.start()).status).toBe(409);
+  expect((await send("POST", `orders/${order.id}/refunds`, { amount: 1, reason: "By phone", payment_id: page })).status).toBe(409);
+});
+
 test("of a traveller who cancels and staff who add one more at once, one is refused", async () => {
   const random = seededRandom(42);
   for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
@@ -318,6 +384,24 @@ test("nothing is due of a person who was erased", async () => {
   expect((await send("POST", `people/${person!.id}/anonymize`, { email: customer.email })).status).toBeLessThan(300);
   expect(await order.detail()).toMatchObject({ due_amount: 0, amount: 44, paid_amount: 33 });
   expect((await order.start()).status).toBe(409);
+});
+
+test("the page for a difference of a person who was erased is closed; money that came before that is a problem, and mails nobody", async () => {
+  const [closed, paid] = [await paidOrder(), await paidOrder()];
+  const pages: string[] = [];
+  for (const [index, order] of [closed, paid].entries()) {
+    const email = `erased.page.${index}@voyage.example`;
+    await order.change({ adults: 3, email });
+    pages.push(await order.open());
+    const [person] = await worker.rows<{ id: string }>("SELECT id FROM people WHERE email = ?", email);
+    expect((await send("POST", `people/${person!.id}/anonymize`, { email })).status).toBeLessThan(300);
+  }
+  await paid.pay(pages[1]!);
+  await worker.scheduled(EVERY_TEN_MINUTES, Date.now() + 6 * MINUTE);
+  expect((await closed.payments()).find(({ id }) => id === pages[0])).toMatchObject({ status: "expired" });
+  expect(await paid.detail()).toMatchObject({ paid_amount: 44, due_amount: 0 });
+  expect(await paid.problems()).toEqual([{ kind: "order_closed" }]);
+  expect([await closed.mails(), await paid.mails()]).toEqual([[], []]);
 });
 
 test("the database holds nothing due of an order that is not paid", async () => {

@@ -45,6 +45,7 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
   } as const;
   const mail = `cancelled:${eventId}`;
   const owedMinor = order.paidMinor - order.refundedMinor;
+  const waived = order.dueMinor > 0 && { waivedMinor: order.dueMinor };
   const changes: FieldChanges = order.dueMinor > 0 ? { due: [toMajor(order.dueMinor), 0] } : {};
   const cancelled = { status: "cancelled", dueMinor: 0, version: version + 1, updatedAt: now } as const;
   try {
@@ -52,7 +53,7 @@ export async function cancelBooking(ctx: Ctx, { orderId, version }: { orderId: s
       orderEvent(ctx, { id: eventId, toStatus: "cancelled", changes }, sql`FROM ${orders} WHERE ${isUnchanged(orderId, version)}`),
       queueOrderMail(
         ctx,
-        { id: mail, kind: "order-cancelled", orderId, ...(owedMinor > 0 && { facts: { amountMinor: owedMinor } }) },
+        { id: mail, kind: "order-cancelled", orderId, ...(owedMinor > 0 && { facts: { amountMinor: owedMinor, ...waived } }) },
         hasCancelled,
       ),
       insertRowFrom(
