@@ -1,7 +1,9 @@
 import { cloudSea } from "./cloud-sea.ts";
 import { globe } from "./globe.ts";
 import type { Plate } from "./plate.ts";
+import { airstairs } from "./scenes/airstairs.ts";
 import { bell } from "./scenes/bell.ts";
+import { doorToGate } from "./scenes/door-to-gate.ts";
 import { guide } from "./scenes/guide.ts";
 import { lane, laneCard } from "./scenes/lane.ts";
 import { lounge } from "./scenes/lounge.ts";
@@ -10,4 +12,17 @@ import { pass } from "./scenes/pass.ts";
 import { terminal } from "./scenes/terminal.ts";
 
 /** Every picture that our own code paints, by the name that pages call it. */
-export const allPlates = { cloudSea, globe, terminal, lane, laneCard, bell, pass, lounge, museum, guide } satisfies Record<string, Plate>;
+export const allPlates = {
+  cloudSea,
+  globe,
+  terminal,
+  airstairs,
+  doorToGate,
+  lane,
+  laneCard,
+  bell,
+  pass,
+  lounge,
+  museum,
+  guide,
+} satisfies Record<string, Plate>;

@@ -6,10 +6,10 @@ import { renderScene, type Scene, type Thing } from "../trace.ts";
 
 /** A concierge's desk at first light: the bell in front, the concierge behind. Ten times life size, for the bell's sake. */
 export const bell: Plate = {
-  width: 400,
-  height: 500,
+  width: 560,
+  height: 700,
   quality: 50,
-  render: (width, height, samples = 14) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 8) => renderScene(scene, width, height, samples),
 };
 
 const dome: Thing = {

@@ -5,10 +5,10 @@ import { renderScene, type Scene, type Thing } from "../trace.ts";
 
 /** A guide opens at night under the lamp, and the city stands up from its pages. One unit is ten centimetres. */
 export const guide: Plate = {
-  width: 320,
-  height: 400,
+  width: 560,
+  height: 700,
   quality: 50,
-  render: (width, height, samples = 10) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
 };
 
 /** The height of the open pages, by the distance from the fold. */

@@ -14,10 +14,10 @@ export const lane: Plate = {
 
 /** The same lane in an upright picture. */
 export const laneCard: Plate = {
-  width: 320,
-  height: 400,
+  width: 560,
+  height: 700,
   quality: 50,
-  render: (width, height, samples = 10) => renderScene(scene(UPRIGHT), width, height, samples),
+  render: (width, height, samples = 6) => renderScene(scene(UPRIGHT), width, height, samples),
 };
 
 const WIDE: Scene["camera"] = { at: [0.25, 1.45, -1], turn: 0.12, width: 1.36, rise: 0.035 };

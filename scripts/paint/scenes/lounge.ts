@@ -6,10 +6,10 @@ import { renderScene, type Scene } from "../trace.ts";
 
 /** An armchair under a lamp at dusk; somebody looks out, a cup waits. */
 export const lounge: Plate = {
-  width: 320,
-  height: 400,
+  width: 560,
+  height: 700,
   quality: 50,
-  render: (width, height, samples = 10) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
 };
 
 const armchair: Shape = group(

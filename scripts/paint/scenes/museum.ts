@@ -6,10 +6,10 @@ import { renderScene, type Scene, type Thing } from "../trace.ts";
 
 /** A museum in the evening: a colonnade, its door open and full of light, and two people on the steps. */
 export const museum: Plate = {
-  width: 320,
-  height: 400,
+  width: 560,
+  height: 700,
   quality: 50,
-  render: (width, height, samples = 10) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
 };
 
 function column(x: number): Thing[] {

@@ -5,10 +5,10 @@ import { renderScene, type Scene } from "../trace.ts";
 
 /** A boarding pass on a phone, in full daylight, beside a coffee. One unit is ten centimetres. */
 export const pass: Plate = {
-  width: 320,
-  height: 400,
+  width: 560,
+  height: 700,
   quality: 50,
-  render: (width, height, samples = 12) => renderScene(scene, width, height, samples),
+  render: (width, height, samples = 6) => renderScene(scene, width, height, samples),
 };
 
 const LEAN = -0.2;

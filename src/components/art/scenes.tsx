@@ -41,6 +41,16 @@ export function LaneScene({ className }: SceneProps) {
   return <Painting plate="lane" hour="morning" className={classNames(styles.wide, className)} />;
 }
 
+/** An airliner's open door at first light, and the stairs up to it. */
+export function AirstairsScene({ className }: SceneProps) {
+  return <Painting plate="airstairs" hour="dawn" className={className} />;
+}
+
+/** From the door of a house to the gate of a plane, in the evening. */
+export function DoorToGateScene({ className }: SceneProps) {
+  return <Painting plate="doorToGate" hour="evening" className={classNames(styles.wide, className)} />;
+}
+
 /** A departure hall in the morning: tall windows, a plane outside, and people of every age on their way. */
 export function TerminalScene({ className }: SceneProps) {
   return <Painting plate="terminal" hour="morning" className={classNames(styles.wide, className)} />;
