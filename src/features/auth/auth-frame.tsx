@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { WindowSeat } from "../../components/art/window-seat.tsx";
+import { AirstairsScene } from "../../components/art/scenes.tsx";
 import { LanguageSwitch } from "../../components/layout/language-switch.tsx";
 import { Logo } from "../../components/layout/logo.tsx";
 import { auth } from "../../content/auth.ts";
@@ -14,11 +14,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const { site } = useSiteContext();
   return (
     <div className={styles.frame}>
+      <AirstairsScene className={styles.art} />
       <header className={styles.view} data-scheme="night">
         <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${messages.backToSite}`}>
           <Logo />
         </Link>
-        <WindowSeat className={styles.art} />
         <p className={styles.welcome}>
           <strong>{messages.welcome}</strong>
           {messages.welcomeText}
