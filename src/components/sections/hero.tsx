@@ -10,12 +10,14 @@ interface HeroProps {
   actions?: ReactNode;
   /** The home page's title is larger. */
   size?: "l" | "xl";
+  /** A wide picture that closes the sky, from edge to edge. */
+  scene?: ReactNode;
   /** A picture, or a card to fill in. */
   children: ReactNode;
 }
 
 /** The head of a page that sells: a night sky, a promise, one action. */
-export function Hero({ title, lead, note, actions, size = "l", children }: HeroProps) {
+export function Hero({ title, lead, note, actions, size = "l", scene, children }: HeroProps) {
   return (
     <section className={styles.hero} data-scheme="night">
       <div className={classNames("container", styles.grid)}>
@@ -27,6 +29,7 @@ export function Hero({ title, lead, note, actions, size = "l", children }: HeroP
         </div>
         {children}
       </div>
+      {scene && <div className={styles.scene}>{scene}</div>}
     </section>
   );
 }

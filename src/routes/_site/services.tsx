@@ -2,7 +2,15 @@ import { telephone } from "../../domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { BellVignette, GuideVignette, LaneVignette, LoungeVignette, MuseumVignette, PassVignette } from "../../components/art/scenes.tsx";
+import {
+  BellVignette,
+  DoorToGateScene,
+  GuideVignette,
+  LaneVignette,
+  LoungeVignette,
+  MuseumVignette,
+  PassVignette,
+} from "../../components/art/scenes.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { CallToAction } from "../../components/sections/call-to-action.tsx";
 import { Hero } from "../../components/sections/hero.tsx";
@@ -49,6 +57,7 @@ function Services() {
         title={hero.title}
         lead={hero.lead}
         note={hero.note}
+        scene={<DoorToGateScene />}
         actions={
           <ButtonLink to="/pre-checkout" variant="accent" size="l">
             {hero.cta}
