@@ -6,47 +6,49 @@ import { Ticket, type TicketProps } from "./ticket.tsx";
 interface BoardingPassProps extends Pick<TicketProps, "stub" | "shape" | "className"> {
   /** What stands on the band at its head. */
   band: ReactNode;
-  /** The colour of the band: how the journey stands. */
-  tone?: "night" | "success" | "danger" | "neutral";
-  /** Where it is for: a code set large and a name, or a name alone. */
-  place: { label: string; code?: string; name: string; isOpen?: boolean };
+  /** The colour of the band: how the journey stands. `primary` where it lies on the night. */
+  tone?: "night" | "primary" | "success" | "danger" | "neutral";
+  /** Where it is for: a code set large and a name, or a name alone. A pass that is not begun yet has none. */
+  place?: { label: string; code?: string; name: string; isOpen?: boolean };
   /** Terms with their values. One without a value is left out. */
-  facts: { label: string; value: ReactNode; wide?: boolean }[];
+  facts?: { label: string; value: ReactNode; wide?: boolean }[];
   /** What stands beneath the facts. */
   children?: ReactNode;
 }
 
-/** The boarding pass that a booking is from the form to the lane: a band, a place, facts, and what is torn off. */
+/** The boarding pass that a booking is from its fares to the lane: a band, a place, facts, and what is torn off. */
 export function BoardingPass({ band, tone = "night", place, facts, children, className, ...ticket }: BoardingPassProps) {
   return (
     <Ticket {...ticket} className={classNames(styles.pass, className)}>
       <div className={styles.band} data-tone={tone}>
         {band}
       </div>
-      <dl className={styles.facts}>
-        <div className={styles.place}>
-          <dt>{place.label}</dt>
-          {place.code ? (
-            // Another place comes in anew.
-            <dd key={place.code}>
-              <span className={styles.code}>{place.code}</span> <span className={styles.name}>{place.name}</span>
-            </dd>
-          ) : (
-            <dd className={styles.written} data-open={place.isOpen}>
-              {place.name}
-            </dd>
+      {place && (
+        <dl className={styles.facts}>
+          <div className={styles.place}>
+            <dt>{place.label}</dt>
+            {place.code ? (
+              // Another place comes in anew.
+              <dd key={place.code}>
+                <span className={styles.code}>{place.code}</span> <span className={styles.name}>{place.name}</span>
+              </dd>
+            ) : (
+              <dd className={styles.written} data-open={place.isOpen}>
+                {place.name}
+              </dd>
+            )}
+          </div>
+          {facts?.map(
+            ({ label, value, wide }) =>
+              value && (
+                <div key={label} data-wide={wide}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
           )}
-        </div>
-        {facts.map(
-          ({ label, value, wide }) =>
-            value && (
-              <div key={label} data-wide={wide}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+        </dl>
+      )}
       {children}
     </Ticket>
   );

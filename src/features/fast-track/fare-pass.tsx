@@ -1,4 +1,4 @@
-import { Ticket } from "../../components/sections/ticket.tsx";
+import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { SelectField } from "../../components/ui/field.tsx";
 import { airports as airportNames } from "../../content/airports.ts";
@@ -12,8 +12,10 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
   const { pass, hero } = useContent(fastTrack);
   const names = useContent(airportNames);
   return (
-    <Ticket
+    <BoardingPass
       className={styles.pass}
+      tone="primary"
+      band={<h2 className={styles.title}>{pass.title}</h2>}
       stub={
         <>
           <ButtonLink to="/fast-track-form" variant="accent" size="l" wide>
@@ -23,7 +25,6 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
         </>
       }
     >
-      <h2 className={styles.title}>{pass.title}</h2>
       <SelectField name="airport" label={pass.airport} defaultValue="">
         <option value="">{pass.selectAirport}</option>
         {airports.map((code) => (
@@ -45,6 +46,6 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
           ))}
         </tbody>
       </table>
-    </Ticket>
+    </BoardingPass>
   );
 }
