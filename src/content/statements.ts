@@ -26,6 +26,12 @@ const en = ({ site, hours, moment }: Facts) => ({
     phone: `Call ${site.company.phone}`,
     mail: `Write to ${site.company.email}`,
   },
+  /** What follows a statement, in the order of the steps; the third one is of each kind. */
+  following: {
+    title: "What happens next",
+    check: { title: "You check it", text: "A summary shows what you declare. Nothing is sent before you confirm it." },
+    receipt: { title: "The receipt comes at once", text: "By e-mail, with all that you declared, the day and the time. Please keep it." },
+  },
   withdrawal: {
     title: "Withdraw from contract here",
     description: `Withdraw from a ${site.company.name} order within ${TERMS.changeOfMindDays} days: two short steps, no account, no reason, no fee, and a receipt at once.`,
@@ -36,6 +42,10 @@ const en = ({ site, hours, moment }: Facts) => ({
     referenceHint: "It is in your confirmation e-mail. Without it, say what you ordered and when.",
     declared: "I withdraw from my contract for this service:",
     confirm: "Confirm withdrawal",
+    last: {
+      title: "We refund you",
+      text: `What is to be refunded is refunded within ${TERMS.refundDays} days, by the means that you paid with.`,
+    },
     done: {
       title: "We have received your withdrawal",
       text: (email: string) => `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
@@ -57,6 +67,10 @@ const en = ({ site, hours, moment }: Facts) => ({
     asSoonAsPossible: "As early as possible",
     endsOnLabel: "Ends on",
     confirm: "Confirm cancellation",
+    last: {
+      title: "We confirm the day",
+      text: "Our team ends the membership, and writes to you on which day. It does not renew after that.",
+    },
     done: {
       title: "We have received your cancellation",
       text: (email: string) => `The receipt, with everything you declared, is on its way to ${email}. Please keep it.`,
@@ -90,6 +104,14 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     phone: `Appeler le ${site.company.phone}`,
     mail: `Écrire à ${site.company.email}`,
   },
+  following: {
+    title: "Et ensuite ?",
+    check: { title: "Vous vérifiez", text: "Un récapitulatif montre ce que vous déclarez. Rien n’est envoyé avant votre confirmation." },
+    receipt: {
+      title: "L’accusé de réception arrive aussitôt",
+      text: "Par e-mail, avec tout ce que vous avez déclaré, le jour et l’heure. Conservez-le.",
+    },
+  },
   withdrawal: {
     title: "Renoncer au contrat ici",
     description: `Rétractez-vous d’une commande ${site.company.name} dans les ${TERMS.changeOfMindDays} jours : deux courtes étapes, sans compte, sans motif et sans frais.`,
@@ -100,6 +122,10 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     referenceHint: "Il figure dans votre e-mail de confirmation. Sans lui, dites ce que vous avez commandé, et quand.",
     declared: "Je me rétracte du contrat portant sur cette prestation :",
     confirm: "Confirmer la rétractation",
+    last: {
+      title: "Nous vous remboursons",
+      text: `Ce qui doit l’être est remboursé dans les ${TERMS.refundDays} jours, par le moyen de paiement que vous avez utilisé.`,
+    },
     done: {
       title: "Nous avons bien reçu votre rétractation",
       text: (email) => `L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse ${email}. Conservez-le.`,
@@ -121,6 +147,10 @@ const fr = ({ site, hours, moment }: Facts): ReturnType<typeof en> => ({
     asSoonAsPossible: "Dès que possible",
     endsOnLabel: "Date de fin",
     confirm: "Notification de la résiliation",
+    last: {
+      title: "Nous confirmons la date",
+      text: "Notre équipe met fin à l’abonnement et vous écrit à quelle date. Il ne se renouvelle plus ensuite.",
+    },
     done: {
       title: "Nous avons bien reçu votre résiliation",
       text: (email) => `L’accusé de réception, avec tout ce que vous avez déclaré, part à l’adresse ${email}. Conservez-le.`,

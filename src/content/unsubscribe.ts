@@ -20,6 +20,14 @@ const en = ({ site, hours }: Facts) => ({
     emailLabel: `Write to ${site.company.email}`,
     more: "What cancelling means for your benefits and payments is in the [Subscription Terms](/subscription-terms). To end it right here: [Cancel your membership](/cancel-membership).",
   },
+  next: {
+    title: "What happens next",
+    steps: [
+      { title: "The link comes by e-mail", text: "To the address that you enter, so that nobody else can decide for you." },
+      { title: "You open it and confirm", text: "There you can also cancel your membership, if you have one." },
+      { title: "No more news and offers", text: "From that moment on. Messages that an order or an account needs still reach you." },
+    ],
+  },
   confirm: {
     title: "Confirm your choice",
     lead: "One last step, so that it is really you who decides.",
@@ -70,6 +78,17 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
     phoneLabel: `Appeler le ${site.company.phone}`,
     emailLabel: `Écrire à ${site.company.email}`,
     more: "Les [Conditions d’abonnement](/subscription-terms) précisent ce que la résiliation change pour vos avantages et vos paiements. Pour résilier dès maintenant : [Résilier votre contrat](/cancel-membership).",
+  },
+  next: {
+    title: "Et ensuite ?",
+    steps: [
+      { title: "Le lien arrive par e-mail", text: "À l’adresse que vous saisissez : personne d’autre ne peut décider pour vous." },
+      { title: "Vous l’ouvrez et confirmez", text: "Vous pouvez aussi y résilier votre abonnement, si vous en avez un." },
+      {
+        title: "Plus d’actualités ni d’offres",
+        text: "Dès cet instant. Les messages nécessaires à une commande ou à un compte vous parviennent toujours.",
+      },
+    ],
   },
   confirm: {
     title: "Confirmez votre choix",

@@ -54,7 +54,7 @@ function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
         autoCapitalize="characters"
       />
       <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
-      <SubmitButton size="l" wide busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.send} busyLabel={messages.sending} />
     </Form>
   );
 }
@@ -83,7 +83,7 @@ function CodeForm({ lookup, onOpened, onStartAgain }: FindBookingFormProps & { l
     <Form form={form} className={styles.form} aria-label={messages.title}>
       <Notice role="status">{messages.sent}</Notice>
       <TextField name="code" label={messages.code} hint={messages.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
-      <SubmitButton size="l" wide busy={form.busy} label={messages.open} busyLabel={messages.opening} />
+      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.open} busyLabel={messages.opening} />
       <Button variant="quiet" onClick={onStartAgain}>
         {messages.startAgain}
       </Button>

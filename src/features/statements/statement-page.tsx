@@ -1,7 +1,10 @@
 import { Mail, Phone } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
+import { BellVignette, LaneVignette } from "../../components/art/scenes.tsx";
+import { FormPage } from "../../components/sections/form-page.tsx";
+import { StepList } from "../../components/sections/step-list.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { OutwardLink } from "../../components/ui/outward-link.tsx";
@@ -20,6 +23,8 @@ interface StatementPageProps {
   /** Where a form that was posted without scripts has led; null when the page is opened. */
   posted: StatementStep | null;
 }
+
+const ART: Record<StatementKind, ReactNode> = { withdrawal: <BellVignette />, termination: <LaneVignette /> };
 
 /** The page on which people withdraw from a contract, or end a membership, in two steps: with scripts and without. */
 export function StatementPage({ kind, posted }: StatementPageProps) {
@@ -47,8 +52,12 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
   return (
     <>
       {head}
-      <PageTitle title={own.title} lead={own.lead} />
-      <div className={`container ${styles.page}`}>
+      <FormPage
+        title={own.title}
+        lead={own.lead}
+        art={ART[kind]}
+        aside={<StepList title={words.following.title} steps={[words.following.check, words.following.receipt, own.last]} />}
+      >
         <Card className={styles.card}>
           {step.step === "write" ? (
             <WriteForm kind={kind} written={step} onStep={setStep} />
@@ -57,7 +66,7 @@ export function StatementPage({ kind, posted }: StatementPageProps) {
           )}
         </Card>
         <OtherWays kind={kind} />
-      </div>
+      </FormPage>
     </>
   );
 }

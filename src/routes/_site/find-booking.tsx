@@ -1,8 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
-import { PageTitle } from "../../components/layout/page-title.tsx";
+import { FormPage } from "../../components/sections/form-page.tsx";
+import { StepList } from "../../components/sections/step-list.tsx";
+import { RichText } from "../../components/ui/rich-text.tsx";
 import { findBooking } from "../../content/find-booking.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
+import { MailedNumber } from "../../features/booking/mailed-number.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking.module.css";
 
@@ -13,10 +16,21 @@ function FindBooking() {
   return (
     <>
       <PageHead title={messages.title} description={messages.description} />
-      <PageTitle title={messages.title} lead={messages.lead} />
-      <div className={`container ${styles.page}`}>
+      <FormPage
+        title={messages.title}
+        lead={messages.lead}
+        art={<MailedNumber />}
+        aside={
+          <>
+            <StepList {...messages.next} />
+            <p className={styles.help}>
+              <RichText>{messages.help}</RichText>
+            </p>
+          </>
+        }
+      >
         <FindBookingForm />
-      </div>
+      </FormPage>
     </>
   );
 }

@@ -4,6 +4,9 @@ import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
+import { TerminalScene } from "../../components/art/scenes.tsx";
+import { FormPage } from "../../components/sections/form-page.tsx";
+import { StepList } from "../../components/sections/step-list.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -46,30 +49,25 @@ function Unsubscribe() {
     return (
       <>
         {head}
-        <PageTitle title={messages.confirm.title} lead={messages.confirm.lead} />
-        <div className={`container ${styles.page}`}>
+        <FormPage title={messages.confirm.title} lead={messages.confirm.lead} art={<TerminalScene />} aside={<Support />}>
           <Card className={styles.option}>
             <h2 id="confirm">{messages.confirm.heading}</h2>
             <p>{messages.confirm.text}</p>
             <ConfirmForm token={token} labelledBy="confirm" onOutcome={setOutcome} />
           </Card>
-          <Support />
-        </div>
+        </FormPage>
       </>
     );
   }
   return (
     <>
       {head}
-      <PageTitle title={messages.title} lead={messages.lead} />
-      <div className={`container ${styles.page}`}>
+      <FormPage title={messages.title} lead={messages.lead} art={<TerminalScene />} aside={<StepList {...messages.next} />}>
         {outcome?.state === "invalid" && (
-          <div className={styles.notice}>
-            <Notice tone="error" role="alert">
-              <strong>{messages.invalid.title}</strong>
-              <p>{messages.invalid.text}</p>
-            </Notice>
-          </div>
+          <Notice tone="error" role="alert">
+            <strong>{messages.invalid.title}</strong>
+            <p>{messages.invalid.text}</p>
+          </Notice>
         )}
         <Card className={styles.option}>
           <h2 id="get-link">{messages.link.heading}</h2>
@@ -77,7 +75,7 @@ function Unsubscribe() {
           <AskForLinkForm labelledBy="get-link" />
         </Card>
         <Support />
-      </div>
+      </FormPage>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { Painting } from "../../components/art/painting.tsx";
+import { findBooking } from "../../content/find-booking.ts";
+import { useContent, useSiteContext } from "../../lib/site-context.tsx";
+import styles from "./mailed-number.module.css";
+
+/** Where the order number stands: the mail of a booking, drawn, with the number marked. The page says the same in words. */
+export function MailedNumber() {
+  const { mail } = useContent(findBooking);
+  const { company } = useSiteContext().site;
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <Painting plate="cloudSea" hour="dawn" className={styles.clouds} />
+      <div className={styles.mail} data-scheme="light">
+        <p className={styles.from}>{company.name}</p>
+        <p className={styles.subject}>
+          {mail.subject} <mark className={styles.number}>{mail.number}</mark>
+        </p>
+        <p className={styles.heading}>{mail.heading}</p>
+        <p className={styles.row}>
+          <span>{mail.label}</span> <mark className={styles.number}>{mail.number}</mark>
+        </p>
+        <i className={styles.line} />
+        <i className={styles.line} />
+      </div>
+    </div>
+  );
+}
