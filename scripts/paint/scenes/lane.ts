@@ -6,10 +6,10 @@ import { renderScene, type Scene, type Thing } from "../trace.ts";
 
 /** The Fast Track lane: one traveller walks through the open gate into the light; the queue stands behind frosted glass. */
 export const lane: Plate = {
-  width: 960,
-  height: 430,
+  width: 1280,
+  height: 720,
   quality: 50,
-  render: (width, height, samples = 11) => renderScene(scene(WIDE), width, height, samples),
+  render: (width, height, samples = 6) => renderScene(scene(WIDE), width, height, samples),
 };
 
 /** The same lane in an upright picture. */
@@ -20,7 +20,7 @@ export const laneCard: Plate = {
   render: (width, height, samples = 6) => renderScene(scene(UPRIGHT), width, height, samples),
 };
 
-const WIDE: Scene["camera"] = { at: [0.25, 1.45, -1], turn: 0.12, width: 1.36, rise: 0.035 };
+const WIDE: Scene["camera"] = { at: [0.25, 1.45, -1], turn: 0.12, width: 1.16, rise: 0.035 };
 const UPRIGHT: Scene["camera"] = { at: [-0.25, 1.4, -0.4], turn: 0.0, width: 0.74, rise: 0.12 };
 
 /** A pillar of the gate with a strip of light along its edge. */

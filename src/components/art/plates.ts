@@ -5,7 +5,7 @@ export const PLATES = {
   terminal: { src: "/art/terminal-527752c9.webp", width: 1040, height: 420 },
   airstairs: { src: "/art/airstairs-b8efa40a.webp", width: 720, height: 960 },
   doorToGate: { src: "/art/doorToGate-748cdf29.webp", width: 1440, height: 400 },
-  lane: { src: "/art/lane-2af25b05.webp", width: 960, height: 430 },
+  lane: { src: "/art/lane-e0db1e4d.webp", width: 1280, height: 720 },
   laneCard: { src: "/art/laneCard-0768a631.webp", width: 560, height: 700 },
   bell: { src: "/art/bell-dd9223a9.webp", width: 560, height: 700 },
   pass: { src: "/art/pass-717cbc20.webp", width: 560, height: 700 },
