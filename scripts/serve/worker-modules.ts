@@ -17,12 +17,16 @@ const TYPES: Record<string, WorkerModule["type"]> = {
   ".wasm": "CompiledWasm",
 };
 
-/** The modules of a built Worker (`no_bundle`), its entry first, as workerd loads them. */
+/**
+ * The modules of a built Worker (`no_bundle`), its entry first, as workerd loads them. The largest come last: with each that it adds,
+ * Miniflare copies all that it has written so far.
+ */
 export function workerModules(entry: string): WorkerModule[] {
   const beside = readdirSync(dirname(entry), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && extname(file.name) in TYPES)
     .map((file) => join(file.parentPath, file.name));
-  return [entry, ...beside.filter((path) => path !== entry)].map(readModule);
+  const others = beside.filter((path) => path !== entry).map(readModule);
+  return [readModule(entry), ...others.toSorted((a, b) => a.contents.length - b.contents.length)];
 }
 
 function readModule(path: string): WorkerModule {
