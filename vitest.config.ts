@@ -13,6 +13,8 @@ export default defineConfig({
     env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
     pool: "forks",
     maxWorkers: WORKERS,
+    // Starting a site makes buffers of half a gigabyte in all: V8 would collect the whole heap for them, ten times.
+    execArgv: ["--external-memory-accounted-in-global-limit"],
     isolate: false,
     projects: [
       // Pictures are drawn in some of them, which takes its time on a busy machine.
