@@ -45,6 +45,7 @@ export default defineConfig({
     "unicorn/consistent-function-scoping": "off",
     // Our own assertions are named expectSomething.
     "vitest/expect-expect": ["error", { assertFunctionNames: ["expect", "expect*"] }],
+    "vitest/no-standalone-expect": ["error", { additionalTestBlockFunctions: ["inTurn"] }],
     // Fires on arrays and objects made a line above, and asks to change what was given.
     "oxc/no-map-spread": "off",
     "unicorn/no-array-sort": "off",

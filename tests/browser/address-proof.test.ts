@@ -6,6 +6,7 @@ import { codeIn } from "../site.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { createPerson, newPerson, openSignedIn, signIn } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 
@@ -85,6 +86,7 @@ async function download(page: Page, label: string): Promise<AccountExport> {
   return JSON.parse(readFileSync(await (await coming).path(), "utf8")) as AccountExport;
 }
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   const path = `/account?lang=${words.language}`;
 
@@ -138,7 +140,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await site.rows("SELECT last_name FROM customers WHERE id = ?", booking.customer.id)).toEqual([{ last_name: "Deleted" }]);
   });
 
-  test(`another mail can be asked for after a while; too many are refused in words (${words.language})`, async () => {
+  inTurn(words.language, `another mail can be asked for after a while; too many are refused in words (${words.language})`, async () => {
     const person = await createPerson(site);
     const page = await openSignedIn(site, person, "about:blank", { viewport: words.viewport, expectedErrors: /status of 429/ });
     await page.clock.install();
@@ -158,7 +160,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await expectToFit(page);
   });
 
-  test(`a link that has expired leads to the page that sends another one (${words.language})`, async () => {
+  inTurn(words.language, `a link that has expired leads to the page that sends another one (${words.language})`, async () => {
     const person = await createPerson(site);
     const link = `/auth/confirm?type=signup&token_hash=over.and-gone&lang=${words.language}`;
     const page = await openSignedIn(site, person, link, { viewport: words.viewport, expectedErrors: /status of 403/ });
@@ -170,7 +172,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await button(page, words.send).waitFor();
   });
 
-  test(`a sign-up ends with the offer, and the code is entered once signed in (${words.language})`, async () => {
+  inTurn(words.language, `a sign-up ends with the offer, and the code is entered once signed in (${words.language})`, async () => {
     const person = newPerson();
     const page = await site.open(`/auth?lang=${words.language}`, { viewport: words.viewport });
     await page.getByRole("tab", { name: words.signup }).click();

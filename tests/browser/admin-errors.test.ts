@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserSite } from "./browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
@@ -35,39 +36,44 @@ test("a deployment under an open staff page loads the next page anew, once", asy
   expect(asked).toEqual(["/admin/audit"]);
 });
 
-test.each([
+const inTurn = takingTurns();
+for (const [language, name, words] of [
   ["en", "Audit log", "Unexpected Application Error"],
   ["fr", "Journal", "Erreur inattendue de l’application"],
-])("a part of a page that stays missing is looked for once, and then said (%s)", async (language, name, words) => {
-  const page = await openOrders(language);
-  const asked = navigations(page);
-  const missing = new Set<string>();
-  // What the next page alone needs stays away, as in a deployment that lost it.
-  await page.route(ASSETS, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (asked.length === 0) missing.add(pathname);
-    return missing.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
+] as const) {
+  inTurn(language, `a part of a page that stays missing is looked for once, and then said (${language})`, async () => {
+    const page = await openOrders(language);
+    const asked = navigations(page);
+    const missing = new Set<string>();
+    // What the next page alone needs stays away, as in a deployment that lost it.
+    await page.route(ASSETS, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (asked.length === 0) missing.add(pathname);
+      return missing.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await goTo(page, name);
+    await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+    await page.waitForTimeout(4_000);
+    expect(asked).toEqual(["/admin/audit"]);
   });
-  await goTo(page, name);
-  await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
-  await page.waitForTimeout(4_000);
-  expect(asked).toEqual(["/admin/audit"]);
-});
+}
 
-test.each([
+for (const [language, name, words] of [
   ["en", "Audit log", "The site is not responding"],
   ["fr", "Journal", "Le site ne répond pas"],
-])("a page opened while the server is gone says so, and opens once it is back (%s)", async (language, name, words) => {
-  const page = await openOrders(language);
-  const asked = navigations(page);
-  await page.route("**/*", (route) => route.abort("connectionrefused"));
-  await goTo(page, name);
-  await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
-  expect(asked).toEqual([]);
-  await page.unroute("**/*");
-  await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
-  expect(asked).toEqual(["/admin/audit"]);
-});
+] as const) {
+  inTurn(language, `a page opened while the server is gone says so, and opens once it is back (${language})`, async () => {
+    const page = await openOrders(language);
+    const asked = navigations(page);
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await goTo(page, name);
+    await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+    expect(asked).toEqual([]);
+    await page.unroute("**/*");
+    await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+    expect(asked).toEqual(["/admin/audit"]);
+  });
+}
 
 test.each([
   ["en", "Audit log", "The network cannot be reached."],

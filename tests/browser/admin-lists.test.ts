@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, PHONE, VIEWS } from "./browser-site.ts";
 import { siteAdmin } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
@@ -75,6 +76,7 @@ beforeAll(async () => {
   );
 });
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   const path = `/admin/orders?lang=${words.language}`;
 
@@ -103,30 +105,34 @@ for (const words of [FRENCH, ENGLISH]) {
     await expect.poll(() => range(shared).textContent()).toContain(first!);
   });
 
-  test(`rows are 44 px high or lower by choice, and columns stand by choice, which a reload keeps (${words.language})`, async () => {
-    const page = await openAsAdmin(path, { viewport: VIEWS.en });
-    await rows(page).first().waitFor();
-    const height = () =>
-      rows(page)
-        .first()
-        .evaluate((row) => row.getBoundingClientRect().height);
-    const heads = () => page.locator("thead th").allTextContents();
-    expect(Math.round(await height())).toBe(44);
-    expect(await heads()).toContain(words.passengers);
-    await page.getByText(words.display, { exact: true }).click();
-    await page.getByLabel(words.compact).check();
-    await page.getByLabel(words.passengers, { exact: true }).uncheck();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    expect(await page.getByLabel(words.compact).isVisible()).toBe(false);
-    expect(await height()).toBeLessThan(36);
-    await page.reload();
-    await rows(page).first().waitFor();
-    expect(await height()).toBeLessThan(36);
-    expect(await heads()).not.toContain(words.passengers);
-  });
+  inTurn(
+    words.language,
+    `rows are 44 px high or lower by choice, and columns stand by choice, which a reload keeps (${words.language})`,
+    async () => {
+      const page = await openAsAdmin(path, { viewport: VIEWS.en });
+      await rows(page).first().waitFor();
+      const height = () =>
+        rows(page)
+          .first()
+          .evaluate((row) => row.getBoundingClientRect().height);
+      const heads = () => page.locator("thead th").allTextContents();
+      expect(Math.round(await height())).toBe(44);
+      expect(await heads()).toContain(words.passengers);
+      await page.getByText(words.display, { exact: true }).click();
+      await page.getByLabel(words.compact).check();
+      await page.getByLabel(words.passengers, { exact: true }).uncheck();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      expect(await page.getByLabel(words.compact).isVisible()).toBe(false);
+      expect(await height()).toBeLessThan(36);
+      await page.reload();
+      await rows(page).first().waitFor();
+      expect(await height()).toBeLessThan(36);
+      expect(await heads()).not.toContain(words.passengers);
+    },
+  );
 
-  test(`two days that stand the wrong way round are named at the field, and both stay (${words.language})`, async () => {
+  inTurn(words.language, `two days that stand the wrong way round are named at the field, and both stay (${words.language})`, async () => {
     const page = await openAsAdmin(path, { viewport: words.viewport });
     await rows(page).first().waitFor();
     if (words.viewport === PHONE) await page.getByRole("button", { name: "Filtres" }).click();
@@ -143,7 +149,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await expect.poll(() => page.getByText(words.backwards).count()).toBe(0);
   });
 
-  test(`a view is saved by name, opened, renamed and deleted (${words.language})`, async () => {
+  inTurn(words.language, `a view is saved by name, opened, renamed and deleted (${words.language})`, async () => {
     const page = await openAsAdmin(`${path}&airport=NCE`, { viewport: words.viewport });
     await expect.poll(() => rows(page).count()).toBe(40);
     await page.getByRole("button", { name: words.saveView }).click();
@@ -169,7 +175,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await expect.poll(() => new URL(page.url()).search).toBe("");
   });
 
-  test(`picked orders get one status; what was refused is named, with why (${words.language})`, async () => {
+  inTurn(words.language, `picked orders get one status; what was refused is named, with why (${words.language})`, async () => {
     await site.rows("UPDATE orders SET status = 'paid', version = 1");
     const page = await openAsAdmin(path, { viewport: words.viewport });
     await rows(page).first().waitFor();
@@ -190,30 +196,34 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await site.rows("SELECT id FROM orders WHERE status = 'completed' ORDER BY id")).toEqual([{ id: "o-118" }, { id: "o-120" }]);
   });
 
-  test(`what happens meanwhile shows by itself: in the list, as a badge, and in the title (${words.language})`, async () => {
-    await site.rows("UPDATE messages SET status = 'archived'");
-    const page = await openAsAdmin(path, { viewport: words.viewport });
-    await rows(page).first().waitFor();
-    const polls = () =>
-      page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/admin/updates")).length);
-    await expect.poll(polls).toBeGreaterThan(0);
-    await page.locator("nav").getByRole("link").first().click();
-    await page.locator("nav").getByRole("link").nth(3).click();
-    await page.waitForURL("**/admin/customers");
-    await site.rows(
-      "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT ?, ?, customer_id, 2250, 'EUR', 'Not Paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, 'fr', ?, 0 FROM orders LIMIT 1",
-      `new-${words.language}`,
-      `FT-1795176009999-NEW${words.language.toUpperCase()}`,
-      Date.now() + 1000,
-    );
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await expect.poll(() => page.locator('[data-badge="orders"]').getAttribute("title")).toBe(words.newOrders);
-    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
-    expect(await axeViolations(page)).toEqual([]);
-    await site.rows("DELETE FROM orders WHERE id = ?", `new-${words.language}`);
-  });
+  inTurn(
+    words.language,
+    `what happens meanwhile shows by itself: in the list, as a badge, and in the title (${words.language})`,
+    async () => {
+      await site.rows("UPDATE messages SET status = 'archived'");
+      const page = await openAsAdmin(path, { viewport: words.viewport });
+      await rows(page).first().waitFor();
+      const polls = () =>
+        page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/admin/updates")).length);
+      await expect.poll(polls).toBeGreaterThan(0);
+      await page.locator("nav").getByRole("link").first().click();
+      await page.locator("nav").getByRole("link").nth(3).click();
+      await page.waitForURL("**/admin/customers");
+      await site.rows(
+        "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT ?, ?, customer_id, 2250, 'EUR', 'Not Paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, 'fr', ?, 0 FROM orders LIMIT 1",
+        `new-${words.language}`,
+        `FT-1795176009999-NEW${words.language.toUpperCase()}`,
+        Date.now() + 1000,
+      );
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      await expect.poll(() => page.locator('[data-badge="orders"]').getAttribute("title")).toBe(words.newOrders);
+      await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+      expect(await axeViolations(page)).toEqual([]);
+      await site.rows("DELETE FROM orders WHERE id = ?", `new-${words.language}`);
+    },
+  );
 
-  test(`the keys are shown, and can be turned off (${words.language})`, async () => {
+  inTurn(words.language, `the keys are shown, and can be turned off (${words.language})`, async () => {
     const page = await openAsAdmin(path, { viewport: words.viewport });
     await rows(page).first().waitFor();
     await page.locator("h1").click();

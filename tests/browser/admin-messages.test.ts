@@ -4,6 +4,7 @@ import { axeViolations } from "./accessibility.ts";
 import { fillContact } from "./contact-form.ts";
 import { siteAdmin } from "./people.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 
@@ -184,6 +185,7 @@ const WORDS = {
   },
 } as const;
 
+const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS)) {
   const words = WORDS[language as keyof typeof WORDS];
 
@@ -213,28 +215,32 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     expect(await site.mailAbout(`To: ${id}@example.org`)).toContain(filled.replace("{flightNumber}", "EX2048"));
   });
 
-  test(`a number of no order is said at its field; a message is taken, and stands under what is mine (${language})`, async () => {
-    await site.rows("UPDATE messages SET status = 'archived'");
-    const id = await message({ name: "Katherine Johnson" });
-    const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /409|422/ });
-    await page.locator('[data-field="assignee"]').waitFor();
-    await page.getByLabel(words.number).fill("FT-1795176000000-NOTHERE");
-    await page.keyboard.press("Enter");
-    await page.getByText(words.unknown).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    // A colleague is faster.
-    await site.rows("UPDATE messages SET version = version + 1 WHERE id = ?", id);
-    await page.getByRole("button", { name: words.take }).click();
-    await page.locator("[data-sonner-toast][data-type=error]").waitFor();
-    await page.getByRole("button", { name: words.take }).click();
-    await expect.poll(() => page.locator('p[data-field="assignee"]').textContent()).toBe(words.you);
-    await page.goto("/admin/messages");
-    await page.getByRole("link", { name: words.mine }).click();
-    await rows(page).getByText("Katherine Johnson").waitFor();
-    await expectToFit(page);
-  });
+  inTurn(
+    language,
+    `a number of no order is said at its field; a message is taken, and stands under what is mine (${language})`,
+    async () => {
+      await site.rows("UPDATE messages SET status = 'archived'");
+      const id = await message({ name: "Katherine Johnson" });
+      const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /409|422/ });
+      await page.locator('[data-field="assignee"]').waitFor();
+      await page.getByLabel(words.number).fill("FT-1795176000000-NOTHERE");
+      await page.keyboard.press("Enter");
+      await page.getByText(words.unknown).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      // A colleague is faster.
+      await site.rows("UPDATE messages SET version = version + 1 WHERE id = ?", id);
+      await page.getByRole("button", { name: words.take }).click();
+      await page.locator("[data-sonner-toast][data-type=error]").waitFor();
+      await page.getByRole("button", { name: words.take }).click();
+      await expect.poll(() => page.locator('p[data-field="assignee"]').textContent()).toBe(words.you);
+      await page.goto("/admin/messages");
+      await page.getByRole("link", { name: words.mine }).click();
+      await rows(page).getByText("Katherine Johnson").waitFor();
+      await expectToFit(page);
+    },
+  );
 
-  test(`canned answers are written, mended and deleted (${language})`, async () => {
+  inTurn(language, `canned answers are written, mended and deleted (${language})`, async () => {
     await site.rows("DELETE FROM reply_templates");
     const page = await openAsAdmin(`/admin/messages/templates?lang=${language}`, { viewport, expectedErrors: /409/ });
     const isFrench = language === "fr";

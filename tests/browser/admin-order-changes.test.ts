@@ -10,6 +10,7 @@ import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { siteAdmin } from "./people.ts";
 import { wordsOf } from "./words-of.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { person: admin, open: openAsAdmin } = siteAdmin(site);
@@ -32,6 +33,7 @@ async function booked(overrides: Partial<BookingBody> = {}, { isPaid = false } =
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
 const newest = (page: Page) => page.locator('[data-field="order-event"]').first();
 
+const inTurn = takingTurns();
 for (const { language, viewport, ...words } of LANGUAGES) {
   const forms = wordsOf(adminOrderForms, language);
   const openOrder = (id: string, options = {}) => openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport, ...options });
@@ -62,7 +64,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(forms.edit.open);
   });
 
-  test(`one traveller fewer: just the difference is offered to be given back (${language})`, async () => {
+  inTurn(language, `one traveller fewer: just the difference is offered to be given back (${language})`, async () => {
     const { id } = await booked({}, { isPaid: true });
     const { balance, refund } = wordsOf(adminPayments, language);
     expect((await send("PATCH", `orders/${id}`, { adults: 1, reason: "One stays at home", notify: false })).status).toBe(200);
@@ -91,7 +93,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     expect(await notice.textContent()).toContain(balance.notAsked);
   });
 
-  test(`what two changed at once is shown side by side, and what was typed stays (${language})`, async () => {
+  inTurn(language, `what two changed at once is shown side by side, and what was typed stays (${language})`, async () => {
     const { id } = await booked({ flightNumber: "EX 1" });
     const page = await openOrder(id, { expectedErrors: /status of 409/ });
     await page.getByRole("button", { name: forms.edit.open, exact: true }).click();
@@ -117,7 +119,7 @@ for (const { language, viewport, ...words } of LANGUAGES) {
     expect(await site.rows("SELECT flight_number, adults FROM orders WHERE id = ?", id)).toEqual([{ flight_number: "EX 2", adults: 4 }]);
   });
 
-  test(`who keeps an order or gives money back sees what a colleague changed meanwhile (${language})`, async () => {
+  inTurn(language, `who keeps an order or gives money back sees what a colleague changed meanwhile (${language})`, async () => {
     const { statuses } = wordsOf(adminWords, language);
     const versionsIn = async (page: Page) => {
       const versions = page.getByRole("dialog").locator('[data-field="order-versions"]');

@@ -5,6 +5,7 @@ import type { BookingBody } from "../factories.ts";
 import { axeViolations } from "./accessibility.ts";
 import { siteAdmin } from "./people.ts";
 import { browserSite, expectToFit, PHONE, VIEWS } from "./browser-site.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 
@@ -56,6 +57,7 @@ const changeStatus = async (page: Page, words: typeof FRENCH, status: string, re
   await dialog.getByRole("button", { name: words.submit, exact: true }).click();
 };
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   test(`an admin finds an order by its number, marks it paid, and the dashboard follows (${words.language})`, async () => {
     const { order } = await book({ firstName: "Jeanne", lastName: "Martin" });
@@ -96,7 +98,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await expect.poll(async () => Number((await revenue().textContent())?.replaceAll(/\D/g, ""))).toBe(before + 2200);
   });
 
-  test(`two bookings of one e-mail are one customer, whose page shows both (${words.language})`, async () => {
+  inTurn(words.language, `two bookings of one e-mail are one customer, whose page shows both (${words.language})`, async () => {
     const email = `same-${words.language}@traveller.example`;
     await book({ firstName: "Noor", email });
     const { customer } = await book({ firstName: "Jun", email });
@@ -110,7 +112,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test(`the list is narrowed, and its address can be shared (${words.language})`, async () => {
+  inTurn(words.language, `the list is narrowed, and its address can be shared (${words.language})`, async () => {
     const page = await openAsAdmin(`/admin/orders?lang=${words.language}`, { viewport: words.viewport });
     await rows(page).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { STAFF_PARTS } from "../../src/domain/accounts/role.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, DESKTOP, PHONE } from "./browser-site.ts";
 import { siteAdmin } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
@@ -135,35 +136,40 @@ test.each(["fr", "en"])("no list leaves its page on a tablet or a desktop (%s)",
   }
 });
 
-test.each(["fr", "en"])("the dashboard fits five screens of a phone (%s)", async (language) => {
-  const { customer } = (await site.book({})).booking;
-  await site.rows(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60) INSERT OR IGNORE INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'd-' || i, 'FT-17951760000' || i || '-DASH', ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'CDG', 1, 0, 0, 'fr', 1795176000000 + i, 0 FROM n`,
-    customer.id,
-  );
-  const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: PHONE });
-  await expect.poll(() => page.locator('[data-field="order"]').count()).toBe(10);
-  await settled(page);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * PHONE.height);
-});
+const inTurn = takingTurns();
+for (const language of ["fr", "en"]) {
+  inTurn(language, `the dashboard fits five screens of a phone (${language})`, async () => {
+    const { customer } = (await site.book({})).booking;
+    await site.rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60) INSERT OR IGNORE INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'd-' || i, 'FT-17951760000' || i || '-DASH', ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'CDG', 1, 0, 0, 'fr', 1795176000000 + i, 0 FROM n`,
+      customer.id,
+    );
+    const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: PHONE });
+    await expect.poll(() => page.locator('[data-field="order"]').count()).toBe(10);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * PHONE.height);
+  });
+}
 
-test.each([
+for (const [language, words] of [
   ["fr", "Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez."],
   ["en", "Your session has ended. Sign in to go on where you were."],
-])("a session that ends while someone works is said on the sign-in page (%s)", async (language, words) => {
-  const page = await openAsAdmin(`/admin/orders?lang=${language}`, { expectedErrors: /status of 40[13]/ });
-  await page.locator('[data-field="order"]').first().waitFor();
-  const sessions = await site.rows("SELECT * FROM sessions");
-  await site.rows("DELETE FROM sessions");
-  await page.locator('input[type="search"]').fill("ada");
-  await page.waitForURL("**/auth");
-  await page.getByText(words).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  for (const row of sessions) {
-    const names = Object.keys(row);
-    await site.rows(
-      `INSERT INTO sessions (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-      ...(Object.values(row) as string[]),
-    );
-  }
-});
+] as const) {
+  inTurn(language, `a session that ends while someone works is said on the sign-in page (${language})`, async () => {
+    const page = await openAsAdmin(`/admin/orders?lang=${language}`, { expectedErrors: /status of 40[13]/ });
+    await page.locator('[data-field="order"]').first().waitFor();
+    const sessions = await site.rows("SELECT * FROM sessions");
+    await site.rows("DELETE FROM sessions");
+    await page.locator('input[type="search"]').fill("ada");
+    await page.waitForURL("**/auth");
+    await page.getByText(words).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    for (const row of sessions) {
+      const names = Object.keys(row);
+      await site.rows(
+        `INSERT INTO sessions (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+        ...(Object.values(row) as string[]),
+      );
+    }
+  });
+}

@@ -4,6 +4,7 @@ import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { person: admin, open: openAsAdmin } = siteAdmin(site);
@@ -91,6 +92,7 @@ const sums = (page: Page) =>
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName);
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   test(`an admin looks whether money came, gives a part back, then the rest (${words.language})`, async () => {
     const { id, pay } = await opened();
@@ -145,59 +147,69 @@ for (const words of [FRENCH, ENGLISH]) {
     await expectToFit(page);
   });
 
-  test(`a problem leads from the dashboard to its order, where an admin says how it was dealt with (${words.language})`, async () => {
-    const { id, number, dispute } = await paid();
-    await dispute();
-    const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
-    await page.locator('[data-todo="disputed"]').getByRole("link", { name: words.todo }).click();
-    await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
-    expect(new URL(page.url()).search).toBe("?kind=disputed");
-    await page.locator('[data-field="problem"]').first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await page.locator('[data-field="problem"]').getByRole("link", { name: number, exact: true }).click();
-    const problem = page.locator('[data-field="payment-problem"]');
-    await problem.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    await page.getByRole("button", { name: words.dealt }).click();
-    const dialog = page.getByRole("dialog");
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByLabel(words.done).fill("They took it back by phone");
-    await dialog.getByRole("button", { name: words.resolve, exact: true }).click();
-    await page.locator('[data-field="resolved-problem"]').getByText(words.resolved).waitFor();
-    expect(await problem.count()).toBe(0);
-    await page.locator('[data-field="order-event"]').first().getByText("They took it back by phone").waitFor();
-    expect(await site.rows("SELECT kind FROM payment_problems WHERE resolved_at IS NULL AND order_id = ?", id)).toEqual([]);
-  });
+  inTurn(
+    words.language,
+    `a problem leads from the dashboard to its order, where an admin says how it was dealt with (${words.language})`,
+    async () => {
+      const { id, number, dispute } = await paid();
+      await dispute();
+      const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
+      await page.locator('[data-todo="disputed"]').getByRole("link", { name: words.todo }).click();
+      await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
+      expect(new URL(page.url()).search).toBe("?kind=disputed");
+      await page.locator('[data-field="problem"]').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.locator('[data-field="problem"]').getByRole("link", { name: number, exact: true }).click();
+      const problem = page.locator('[data-field="payment-problem"]');
+      await problem.waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.getByRole("button", { name: words.dealt }).click();
+      const dialog = page.getByRole("dialog");
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByLabel(words.done).fill("They took it back by phone");
+      await dialog.getByRole("button", { name: words.resolve, exact: true }).click();
+      await page.locator('[data-field="resolved-problem"]').getByText(words.resolved).waitFor();
+      expect(await problem.count()).toBe(0);
+      await page.locator('[data-field="order-event"]').first().getByText("They took it back by phone").waitFor();
+      expect(await site.rows("SELECT kind FROM payment_problems WHERE resolved_at IS NULL AND order_id = ?", id)).toEqual([]);
+    },
+  );
 
-  test(`an agent keeps an unpaid order until a day, and sees the money without refunding it (${words.language})`, async () => {
-    const agent = await createPerson(site, { role: "agent" });
-    const { booking } = await site.book();
-    const page = await openSignedIn(site, agent, `/admin/orders/${booking.order.id}?lang=${words.language}`, { viewport: words.viewport });
-    await page.getByRole("button", { name: words.hold }).click();
-    const dialog = page.getByRole("dialog");
-    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-    await dialog.locator('[name="until"]').fill(day);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectToFit(page);
-    // Without a reason nothing is sent, and the focus is where it is missing.
-    await dialog.getByRole("button", { name: words.keep, exact: true }).click();
-    await expect.poll(() => dialog.locator('[name="reason"]').evaluate((element) => element === document.activeElement)).toBe(true);
-    await dialog.locator('[name="reason"]').fill("A transfer is on its way");
-    await dialog.getByRole("button", { name: words.keep, exact: true }).click();
-    await page.getByText(words.kept, { exact: true }).waitFor();
-    const [order] = await site.rows<{ held_until: number }>("SELECT held_until FROM orders WHERE id = ?", booking.order.id);
-    expect(new Date(order!.held_until).toLocaleString("sv", { timeZone: "Europe/London" })).toBe(`${day} 23:59:59`);
-    await page.locator('[data-field="order-event"]').first().getByText("A transfer is on its way").waitFor();
+  inTurn(
+    words.language,
+    `an agent keeps an unpaid order until a day, and sees the money without refunding it (${words.language})`,
+    async () => {
+      const agent = await createPerson(site, { role: "agent" });
+      const { booking } = await site.book();
+      const page = await openSignedIn(site, agent, `/admin/orders/${booking.order.id}?lang=${words.language}`, {
+        viewport: words.viewport,
+      });
+      await page.getByRole("button", { name: words.hold }).click();
+      const dialog = page.getByRole("dialog");
+      const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+      await dialog.locator('[name="until"]').fill(day);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      // Without a reason nothing is sent, and the focus is where it is missing.
+      await dialog.getByRole("button", { name: words.keep, exact: true }).click();
+      await expect.poll(() => dialog.locator('[name="reason"]').evaluate((element) => element === document.activeElement)).toBe(true);
+      await dialog.locator('[name="reason"]').fill("A transfer is on its way");
+      await dialog.getByRole("button", { name: words.keep, exact: true }).click();
+      await page.getByText(words.kept, { exact: true }).waitFor();
+      const [order] = await site.rows<{ held_until: number }>("SELECT held_until FROM orders WHERE id = ?", booking.order.id);
+      expect(new Date(order!.held_until).toLocaleString("sv", { timeZone: "Europe/London" })).toBe(`${day} 23:59:59`);
+      await page.locator('[data-field="order-event"]').first().getByText("A transfer is on its way").waitFor();
 
-    const { id, dispute } = await paid();
-    await dispute();
-    await page.goto(`/admin/orders/${id}`);
-    await page.locator('[data-field="payment-problem"]').waitFor();
-    expect(await page.getByRole("button", { name: words.check }).count()).toBe(1);
-    for (const action of [words.refund, words.dealt]) expect(await page.getByRole("button", { name: action }).count()).toBe(0);
-  });
+      const { id, dispute } = await paid();
+      await dispute();
+      await page.goto(`/admin/orders/${id}`);
+      await page.locator('[data-field="payment-problem"]').waitFor();
+      expect(await page.getByRole("button", { name: words.check }).count()).toBe(1);
+      for (const action of [words.refund, words.dealt]) expect(await page.getByRole("button", { name: action }).count()).toBe(0);
+    },
+  );
 }
 
 test("of two admins the second is told that a refund came between, sees what is left, and keeps what was typed", async () => {

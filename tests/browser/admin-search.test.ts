@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, VIEWS } from "./browser-site.ts";
 import { siteAdmin } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { open } = siteAdmin(site);
@@ -39,6 +40,7 @@ const box = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 const options = (page: Page) => page.getByRole("dialog").getByRole("option");
 const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   const { language, viewport } = words;
   const start = async () => {
@@ -75,7 +77,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.locator("dialog[open]").count()).toBe(0);
   });
 
-  test(`"where is my confirmation?": the mail is pasted, and its order is one Enter away (${language})`, async () => {
+  inTurn(language, `"where is my confirmation?": the mail is pasted, and its order is one Enter away (${language})`, async () => {
     const page = await start();
     await page.getByRole("button", { name: words.button, exact: true }).click();
     const mail = words.mail.replace("NUMBER", order.order_number);
@@ -90,7 +92,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test(`the search leads to pages, says when it finds nothing, and tries again after a failure (${language})`, async () => {
+  inTurn(language, `the search leads to pages, says when it finds nothing, and tries again after a failure (${language})`, async () => {
     const page = await start();
     await page.keyboard.press("Control+k");
     await box(page).fill("zzzz");

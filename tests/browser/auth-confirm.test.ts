@@ -3,6 +3,7 @@ import { authCalls } from "../people.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, PHONE } from "./browser-site.ts";
 import { createPerson, openSignedIn } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const auth = authCalls(site);
@@ -40,6 +41,7 @@ async function asked(language: "fr" | "en") {
   return { person, next, token, link };
 }
 
+const inTurn = takingTurns();
 for (const language of ["fr", "en"] as const) {
   const words = WORDS[language];
 
@@ -68,7 +70,7 @@ for (const language of ["fr", "en"] as const) {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test(`where nobody is signed in, a new password is chosen with the link (${language})`, async () => {
+  inTurn(language, `where nobody is signed in, a new password is chosen with the link (${language})`, async () => {
     const { next, token, link } = await asked(language);
     const page = await site.open(link, { viewport: PHONE });
     await page.getByText(words.withPassword).waitFor();
@@ -81,7 +83,7 @@ for (const language of ["fr", "en"] as const) {
     expect((await auth.user(token)).status).toBe(403);
   });
 
-  test(`the old address takes the account back with a new password (${language})`, async () => {
+  inTurn(language, `the old address takes the account back with a new password (${language})`, async () => {
     const { person, next, token, link } = await asked(language);
     const tokenHash = new URL(link).searchParams.get("token_hash");
     expect((await auth.send("POST", "auth/verify", token, { type: "email_change", token_hash: tokenHash })).status).toBe(200);

@@ -4,6 +4,7 @@ import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, newPerson, signIn, storedSession } from "./people.ts";
 import { browserSite, expectToFit, holdRequests, holdScripts, hydrated, PHONE, VIEWS } from "./browser-site.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 
@@ -57,6 +58,7 @@ async function fillSignUp(page: Page, values: Record<string, string>): Promise<v
 const submit = (page: Page) => page.locator('form button[type="submit"]').click();
 const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   test(`someone signs up, with every rule in its turn, then signs in (${words.language})`, async () => {
     const { fullName, email, password } = newPerson();
@@ -99,7 +101,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect((await storedSession(page))?.access_token).toBeTruthy();
   });
 
-  test(`a wrong password is refused in the provider's words, and what was typed stays (${words.language})`, async () => {
+  inTurn(words.language, `a wrong password is refused in the provider's words, and what was typed stays (${words.language})`, async () => {
     const person = await createPerson(site);
     const page = await site.open(words.path, { expectedErrors: REFUSED });
     await fillSignUp(page, { email: person.email, password: "not the password" });
@@ -113,7 +115,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(new URL(page.url()).pathname).toBe("/auth");
   });
 
-  test(`an address that has an account is refused at sign-up (${words.language})`, async () => {
+  inTurn(words.language, `an address that has an account is refused at sign-up (${words.language})`, async () => {
     const { fullName, email, password } = await createPerson(site);
     const page = await site.open(words.path, { expectedErrors: REFUSED });
     await page.getByRole("tab", { name: words.signup }).click();
@@ -123,7 +125,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
   });
 
-  test(`a forgotten password is replaced by the mailed link, once (${words.language})`, async () => {
+  inTurn(words.language, `a forgotten password is replaced by the mailed link, once (${words.language})`, async () => {
     const person = await createPerson(site);
     const page = await site.open(words.path, { viewport: PHONE, expectedErrors: REFUSED });
     await page.getByRole("link", { name: words.forgot }).click();

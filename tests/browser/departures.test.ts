@@ -7,6 +7,7 @@ import { utcDate } from "../../src/domain/time.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
@@ -83,6 +84,7 @@ const show = async (page: Page, count: number) => {
   await expect.poll(() => rows(page).count()).toBe(count);
 };
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   const { language, viewport } = words;
 
@@ -117,7 +119,7 @@ for (const words of [FRENCH, ENGLISH]) {
     await page.waitForURL(`**/admin/orders/${used.id}`);
   });
 
-  test(`the day changes by its neighbours, by today and by the field, and stays in the address (${language})`, async () => {
+  inTurn(language, `the day changes by its neighbours, by today and by the field, and stays in the address (${language})`, async () => {
     const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, { viewport });
     await show(page, 3);
     await page.getByRole("link", { name: words.next }).click();
@@ -135,17 +137,23 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(await page.locator('[name="date"]').inputValue()).toBe(DAY);
   });
 
-  test(`the print has one sheet for each airport, which says of which day, and nothing of the page around it (${language})`, async () => {
-    const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, { viewport });
-    await show(page, 3);
-    await page.emulateMedia({ media: "print" });
-    for (const hidden of ["body > header", "nav", "main h1", '[name="date"]', "main button"])
-      expect([hidden, await page.locator(hidden).filter({ visible: true }).count()]).toEqual([hidden, 0]);
-    expect(await sheet(page, "CDG").innerText()).toContain(words.day.slice(1));
-    expect(await sheet(page, "CDG").innerText()).toMatch(language === "fr" ? /État au .+\d\d:\d\d/ : /As of .+\d\d:\d\d/);
-    const pdf = (await page.pdf({ format: "A4", margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" } })).toString("latin1");
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  });
+  inTurn(
+    language,
+    `the print has one sheet for each airport, which says of which day, and nothing of the page around it (${language})`,
+    async () => {
+      const page = await openAsAdmin(`/admin/departures?date=${DAY}&lang=${language}`, { viewport });
+      await show(page, 3);
+      await page.emulateMedia({ media: "print" });
+      for (const hidden of ["body > header", "nav", "main h1", '[name="date"]', "main button"])
+        expect([hidden, await page.locator(hidden).filter({ visible: true }).count()]).toEqual([hidden, 0]);
+      expect(await sheet(page, "CDG").innerText()).toContain(words.day.slice(1));
+      expect(await sheet(page, "CDG").innerText()).toMatch(language === "fr" ? /État au .+\d\d:\d\d/ : /As of .+\d\d:\d\d/);
+      const pdf = (await page.pdf({ format: "A4", margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" } })).toString(
+        "latin1",
+      );
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    },
+  );
 }
 
 test("the button prints all departures of a day, also those that are not loaded yet", async () => {
@@ -187,35 +195,39 @@ test("an admin saves the day as a file; an agent sees the list without that butt
   expect(await theirs.getByRole("navigation").getByRole("link", { name: ENGLISH.title }).getAttribute("aria-current")).toBe("page");
 });
 
-test.each([FRENCH, ENGLISH])("the dashboard says how many leave today, and leads there: $language", async (words) => {
-  const today = airportDate("LHR", Date.now());
-  await site.rows("DELETE FROM orders WHERE flight_date = ?", today);
-  await leave({ flightDate: today, airport: "LHR", adults: 3, infants: 1 }, "paid");
-  const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
-  const card = page.locator('[data-field="today"]');
-  await card.getByText(words.leaving).waitFor();
-  expect(await card.getByRole("listitem").textContent()).toMatch(/\(LHR\)4$/);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
-  await card.getByRole("link", { name: /LHR/ }).click();
-  await show(page, 1);
-  expect(await page.locator('[name="airport"]').inputValue()).toBe("LHR");
-  await page.goBack();
-  await card.getByRole("link", { name: words.link }).click();
-  await page.waitForURL("**/admin/departures");
-});
+for (const words of [FRENCH, ENGLISH]) {
+  inTurn(words.language, `the dashboard says how many leave today, and leads there: ${words.language}`, async () => {
+    const today = airportDate("LHR", Date.now());
+    await site.rows("DELETE FROM orders WHERE flight_date = ?", today);
+    await leave({ flightDate: today, airport: "LHR", adults: 3, infants: 1 }, "paid");
+    const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
+    const card = page.locator('[data-field="today"]');
+    await card.getByText(words.leaving).waitFor();
+    expect(await card.getByRole("listitem").textContent()).toMatch(/\(LHR\)4$/);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await card.getByRole("link", { name: /LHR/ }).click();
+    await show(page, 1);
+    expect(await page.locator('[name="airport"]').inputValue()).toBe("LHR");
+    await page.goBack();
+    await card.getByRole("link", { name: words.link }).click();
+    await page.waitForURL("**/admin/departures");
+  });
+}
 
-test.each([FRENCH, ENGLISH])("what cannot be read is said, and read again when asked: $language", async (words) => {
-  const page = await openAsAdmin("about:blank", { viewport: words.viewport, expectedErrors: /500/ });
-  await page.route("**/api/admin/departures?*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/admin/departures?date=${DAY}&lang=${words.language}`);
-  await page.getByRole("alert").waitFor();
-  expect(await rows(page).count()).toBe(0);
-  await page.unroute("**/api/admin/departures?*");
-  await page.getByRole("button", { name: words.retry }).click();
-  await show(page, 3);
-  expect(await page.getByRole("alert").count()).toBe(0);
-});
+for (const words of [FRENCH, ENGLISH]) {
+  inTurn(words.language, `what cannot be read is said, and read again when asked: ${words.language}`, async () => {
+    const page = await openAsAdmin("about:blank", { viewport: words.viewport, expectedErrors: /500/ });
+    await page.route("**/api/admin/departures?*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/admin/departures?date=${DAY}&lang=${words.language}`);
+    await page.getByRole("alert").waitFor();
+    expect(await rows(page).count()).toBe(0);
+    await page.unroute("**/api/admin/departures?*");
+    await page.getByRole("button", { name: words.retry }).click();
+    await show(page, 3);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+}
 
 test("an address that names no day is said, and the way to today stays", async () => {
   const page = await openAsAdmin("/admin/departures?date=soon&lang=en", { expectedErrors: /422/ });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { browserSite, holdRequests, VIEWS } from "./browser-site.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 
@@ -31,20 +32,23 @@ async function paintedFaces(page: Page, selector: string): Promise<{ face: strin
 
 const PATHS = ["/", "/services", "/pre-checkout", "/fast-track", "/fast-track-form", "/contact", "/faq", "/terms"];
 
+const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS)) {
-  test.each(PATHS)(`our faces arrive on the first visit of %s (${language}), however late, and move next to nothing`, async (path) => {
-    const page = await site.open("/robots.txt", { viewport, locale: language });
-    const release = await holdRequests(page, "**/*.woff2");
-    await page.goto(language === "fr" ? `/fr${path === "/" ? "" : path}` : path, { waitUntil: "commit" });
-    await page.locator("h1").waitFor();
-    // What stands in until then is a face of the system, and it is on the screen.
-    expect(await paintedFaces(page, "h1")).not.toContainEqual(expect.objectContaining({ isOurs: true }));
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    await release();
-    await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => paintedFaces(page, "h1")).toEqual([{ face: "Fraunces", isOurs: true }]);
-    expect(await paintedFaces(page, "main p")).toContainEqual({ face: "Figtree", isOurs: true });
-    // One paragraph may take a line more or less, which is 0.027 at most on these pages; 0.1 is still "good" to Core Web Vitals.
-    expect(await layoutShift(page)).toBeLessThan(0.03);
-  });
+  for (const path of PATHS) {
+    inTurn(language, `our faces arrive on the first visit of ${path} (${language}), however late, and move next to nothing`, async () => {
+      const page = await site.open("/robots.txt", { viewport, locale: language });
+      const release = await holdRequests(page, "**/*.woff2");
+      await page.goto(language === "fr" ? `/fr${path === "/" ? "" : path}` : path, { waitUntil: "commit" });
+      await page.locator("h1").waitFor();
+      // What stands in until then is a face of the system, and it is on the screen.
+      expect(await paintedFaces(page, "h1")).not.toContainEqual(expect.objectContaining({ isOurs: true }));
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      await release();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => paintedFaces(page, "h1")).toEqual([{ face: "Fraunces", isOurs: true }]);
+      expect(await paintedFaces(page, "main p")).toContainEqual({ face: "Figtree", isOurs: true });
+      // One paragraph may take a line more or less, which is 0.027 at most on these pages; 0.1 is still "good" to Core Web Vitals.
+      expect(await layoutShift(page)).toBeLessThan(0.03);
+    });
+  }
 }

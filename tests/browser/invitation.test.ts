@@ -4,6 +4,7 @@ import { adminCalls } from "../people.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { createPerson, newPerson, openSignedIn } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { admin } = adminCalls(site);
@@ -63,6 +64,7 @@ const isWelcome = async (page: Page, words: (typeof WORDS)[Language]) => {
   await page.locator("[data-sonner-toast]").getByText(words.welcome).waitFor();
 };
 
+const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS) as [Language, (typeof VIEWS)[Language]][]) {
   const words = WORDS[language];
 
@@ -88,7 +90,7 @@ for (const [language, viewport] of Object.entries(VIEWS) as [Language, (typeof V
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test(`whose account nobody has confirmed chooses a new password (${language})`, async () => {
+  inTurn(language, `whose account nobody has confirmed chooses a new password (${language})`, async () => {
     const person = await createPerson(site);
     const page = await site.open(await invited(person.email, language), { viewport });
     await page.getByText(words.unproved).waitFor();
@@ -97,23 +99,27 @@ for (const [language, viewport] of Object.entries(VIEWS) as [Language, (typeof V
     await isWelcome(page, words);
   });
 
-  test(`whose account is confirmed signs in, comes back and accepts; another account is told to leave (${language})`, async () => {
-    const person = await createPerson(site, { proved: true });
-    const link = await invited(person.email, language);
-    const page = await openSignedIn(site, await createPerson(site), link, { viewport });
-    await page.getByText(words.other).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: words.signOut }).click();
-    await page.getByRole("link", { name: words.signIn }).click();
-    await page.waitForURL((url) => url.pathname === "/auth");
-    await page.fill('[name="email"]', person.email);
-    await page.fill('[name="password"]', person.password);
-    await page.locator('form button[type="submit"]').click();
-    await page.waitForURL((url) => url.pathname === "/auth/invitation");
-    expect(new URL(page.url()).search).toBe("");
-    await page.getByRole("button", { name: words.accept }).click();
-    await isWelcome(page, words);
-  });
+  inTurn(
+    language,
+    `whose account is confirmed signs in, comes back and accepts; another account is told to leave (${language})`,
+    async () => {
+      const person = await createPerson(site, { proved: true });
+      const link = await invited(person.email, language);
+      const page = await openSignedIn(site, await createPerson(site), link, { viewport });
+      await page.getByText(words.other).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("button", { name: words.signOut }).click();
+      await page.getByRole("link", { name: words.signIn }).click();
+      await page.waitForURL((url) => url.pathname === "/auth");
+      await page.fill('[name="email"]', person.email);
+      await page.fill('[name="password"]', person.password);
+      await page.locator('form button[type="submit"]').click();
+      await page.waitForURL((url) => url.pathname === "/auth/invitation");
+      expect(new URL(page.url()).search).toBe("");
+      await page.getByRole("button", { name: words.accept }).click();
+      await isWelcome(page, words);
+    },
+  );
 }
 
 test("a link that is not whole says so", async () => {

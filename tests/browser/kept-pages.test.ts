@@ -8,6 +8,7 @@ import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { pairingCode } from "./pairing-code.ts";
 import { ownOrder, payForPass } from "./paid-pass.ts";
 import { pixelsOf } from "./pixels.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const calls = authCalls(site);
@@ -122,42 +123,46 @@ test("no other page of the site has a worker, or keeps anything", async () => {
   expect(await names(page)).toHaveLength(1);
 });
 
-test.each(["en", "fr"] as const)(
-  "a lane's phone that is loaded again without network keeps its lane, its last passes and its queue: %s",
-  async (language) => {
-    const { prefix } = WORDS[language];
-    const [checked, waiting] = [await payForPass(site, { flightDate: today() }), await payForPass(site, { flightDate: today() })];
-    const page = await site.open(`${prefix}/scan${await pairingCode(calls)}`, {
-      viewport: VIEWS[language],
-      expectedErrors: OFFLINE,
-      serviceWorkers: "allow",
-    });
-    const show = async (code: string, result: string) => {
-      await page.fill('[name="code"]', code);
-      await page.keyboard.press("Enter");
-      await page.locator(`[data-field="scan-result"][data-result="${result}"]`).waitFor();
-    };
-    await show(checked.code, "valid");
-    await expect.poll(() => scopes(page)).toEqual([`${prefix}/scan`]);
+const inTurn = takingTurns();
+for (const language of ["en", "fr"] as const) {
+  inTurn(
+    language,
+    `a lane's phone that is loaded again without network keeps its lane, its last passes and its queue: ${language}`,
+    async () => {
+      const { prefix } = WORDS[language];
+      const [checked, waiting] = [await payForPass(site, { flightDate: today() }), await payForPass(site, { flightDate: today() })];
+      const page = await site.open(`${prefix}/scan${await pairingCode(calls)}`, {
+        viewport: VIEWS[language],
+        expectedErrors: OFFLINE,
+        serviceWorkers: "allow",
+      });
+      const show = async (code: string, result: string) => {
+        await page.fill('[name="code"]', code);
+        await page.keyboard.press("Enter");
+        await page.locator(`[data-field="scan-result"][data-result="${result}"]`).waitFor();
+      };
+      await show(checked.code, "valid");
+      await expect.poll(() => scopes(page)).toEqual([`${prefix}/scan`]);
 
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.locator("header").getByText("Lane 1").waitFor();
-    await show(waiting.code, "unchecked");
-    await page.reload();
-    await page.locator("header").getByText("Lane 1").waitFor();
-    expect(await page.locator('[data-field="scan"]').count()).toBe(2);
-    expect(await page.locator('[data-field="scan"]').last().textContent()).toContain(checked.orderNumber);
-    expect(await page.getByRole("status").filter({ hasText: "1 pass" }).count()).toBe(1);
-    // What was answered is forgotten with its code; only what waits has one.
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(checked.code);
-    expect(await axeViolations(page)).toEqual([]);
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.locator("header").getByText("Lane 1").waitFor();
+      await show(waiting.code, "unchecked");
+      await page.reload();
+      await page.locator("header").getByText("Lane 1").waitFor();
+      expect(await page.locator('[data-field="scan"]').count()).toBe(2);
+      expect(await page.locator('[data-field="scan"]').last().textContent()).toContain(checked.orderNumber);
+      expect(await page.getByRole("status").filter({ hasText: "1 pass" }).count()).toBe(1);
+      // What was answered is forgotten with its code; only what waits has one.
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(checked.code);
+      expect(await axeViolations(page)).toEqual([]);
 
-    await page.context().setOffline(false);
-    await expect.poll(() => page.locator('[data-field="scan"]').first().textContent()).toContain(waiting.orderNumber);
-    expect(await site.rows("SELECT result FROM redemptions WHERE order_id = ?", waiting.orderId)).toEqual([{ result: "valid" }]);
-  },
-);
+      await page.context().setOffline(false);
+      await expect.poll(() => page.locator('[data-field="scan"]').first().textContent()).toContain(waiting.orderNumber);
+      expect(await site.rows("SELECT result FROM redemptions WHERE order_id = ?", waiting.orderId)).toEqual([{ result: "valid" }]);
+    },
+  );
+}
 
 test("a phone that is no lane's any more keeps nothing", async () => {
   const page = await site.open(`/scan${await pairingCode(calls)}`);

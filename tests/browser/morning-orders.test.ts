@@ -13,6 +13,7 @@ import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { countedActs } from "./counted-acts.ts";
 import { siteAdmin } from "./people.ts";
 import { wordsOf } from "./words-of.ts";
+import { takingTurns } from "./turns.ts";
 
 /** Tasks of a morning about orders, each from the dashboard to its end, with the clicks and keys that it may take at most. */
 const site = browserSite();
@@ -42,6 +43,7 @@ async function openByKeys(page: Page, typed: string, { id, order_number: number 
   await page.waitForURL(`**/admin/orders/${id}`);
 }
 
+const inTurn = takingTurns();
 for (const language of ["fr", "en"] as const) {
   const words = WORDS[language];
   const forms = wordsOf(adminOrderForms, language);
@@ -67,7 +69,7 @@ for (const language of ["fr", "en"] as const) {
     await expectFew({ clicks: 2, keys: 17 });
   });
 
-  test(`“where is my confirmation?”: it is mailed again (${language})`, async () => {
+  inTurn(language, `“where is my confirmation?”: it is mailed again (${language})`, async () => {
     const { mails } = wordsOf(adminTimeline, language);
     const email = `confirm.${language}@example.org`;
     const order = await booked({ email });
@@ -89,7 +91,7 @@ for (const language of ["fr", "en"] as const) {
     await expectToFit(page);
   });
 
-  test(`half of a payment is given back (${language})`, async () => {
+  inTurn(language, `half of a payment is given back (${language})`, async () => {
     const order = await booked({}, { isPaid: true });
     const { page, expectFew } = await start();
     await openByKeys(page, order.order_number.slice(-8), order);
@@ -106,7 +108,7 @@ for (const language of ["fr", "en"] as const) {
     await expectFew({ clicks: 1, keys: 36 });
   });
 
-  test(`a wrong status is taken back (${language})`, async () => {
+  inTurn(language, `a wrong status is taken back (${language})`, async () => {
     const order = await booked({}, { isPaid: true });
     expect((await send("PATCH", `orders/${order.id}`, { status: "completed", reason: "Slip", notify: false })).status).toBe(200);
     const { page, expectFew } = await start();
@@ -121,7 +123,7 @@ for (const language of ["fr", "en"] as const) {
     await expectFew({ clicks: 2, keys: 10 });
   });
 
-  test(`an order is found by “ex 2048, Lefevrre” (${language})`, async () => {
+  inTurn(language, `an order is found by “ex 2048, Lefevrre” (${language})`, async () => {
     const order = await booked({ firstName: "Zoé", lastName: "Lefèvre", flightNumber: "EX2048" });
     const { page, expectFew } = await start();
     await openByKeys(page, "ex 2048, Lefevrre", order);
@@ -129,7 +131,7 @@ for (const language of ["fr", "en"] as const) {
     await expectFew({ clicks: 0, keys: 19 });
   });
 
-  test(`today's list of Charles-de-Gaulle is printed (${language})`, async () => {
+  inTurn(language, `today's list of Charles-de-Gaulle is printed (${language})`, async () => {
     const { print } = wordsOf(adminDepartures, language);
     await site.rows("UPDATE orders SET flight_date = NULL");
     const today = airportDate("CDG", Date.now());

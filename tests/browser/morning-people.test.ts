@@ -12,6 +12,7 @@ import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { countedActs } from "./counted-acts.ts";
 import { callAuth, createPerson, openSignedIn, siteAdmin } from "./people.ts";
 import { wordsOf } from "./words-of.ts";
+import { takingTurns } from "./turns.ts";
 
 /** Tasks of a morning about people and what they write, each from the dashboard to its end, with the clicks and keys that it may take at most. */
 const site = browserSite();
@@ -37,6 +38,7 @@ async function openByKeys(page: Page, id: string): Promise<void> {
   await page.waitForURL(`**/admin/messages/${id}`);
 }
 
+const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof VIEWS.fr][]) {
   const start = async () => {
     const page = await open(`/admin?lang=${language}`, { viewport });
@@ -75,7 +77,7 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     await expect.poll(() => rows(page, "order").count()).toBe(2);
   });
 
-  test(`a traveller who writes from another address: the message is linked to the order (${language})`, async () => {
+  inTurn(language, `a traveller who writes from another address: the message is linked to the order (${language})`, async () => {
     const { linked: words } = wordsOf(adminMessages, language);
     const { booking } = await site.book({ email: `office.${language}@example.org` });
     const id = await written("Ada Home", `home.${language}@example.org`, "May my mother come along?");
@@ -91,7 +93,7 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     await expectFew({ clicks: 2, keys: 30 });
   });
 
-  test(`an answer with a canned text goes out (${language})`, async () => {
+  inTurn(language, `an answer with a canned text goes out (${language})`, async () => {
     const { reply: words } = wordsOf(adminMessages, language);
     await site.rows(
       "INSERT OR REPLACE INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Flight noted', 'Hello {firstName}, order {orderNumber} is noted.', 'Bonjour {firstName}, la commande {orderNumber} est notée.', 1, 1)",
@@ -115,7 +117,7 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     await expectFew({ clicks: 0, keys: 9 });
   });
 
-  test(`an account is found and blocked: its owner is out at once and told so when they sign in (${language})`, async () => {
+  inTurn(language, `an account is found and blocked: its owner is out at once and told so when they sign in (${language})`, async () => {
     const { acts } = wordsOf(adminAccounts, language);
     const owner = await createPerson(site, { proved: true });
     const { page, expectFew } = await start();
@@ -144,7 +146,7 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     expect(await theirs.getByRole("button", { name: acts.unblock.open }).count()).toBe(0);
   });
 
-  test(`the digest is switched on and off (${language})`, async () => {
+  inTurn(language, `the digest is switched on and off (${language})`, async () => {
     const { digest } = wordsOf(adminRoles, language);
     const page = await open(`/admin/roles?lang=${language}`, { viewport });
     const state = page.locator('p[data-field="digest"]');
@@ -162,7 +164,7 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     expect(await site.rows("SELECT actor_id FROM audit_log WHERE action = 'digest.switched_on' AND subject_id = 'staff'")).not.toEqual([]);
   });
 
-  test(`orders are saved for French Excel, and people as a file of theirs (${language})`, async () => {
+  inTurn(language, `orders are saved for French Excel, and people as a file of theirs (${language})`, async () => {
     const { list } = wordsOf(adminWords, language);
     const { booking } = await site.book({ lastName: `Tableur${language}`, flightNumber: "AF 12" });
     const saved = async (page: Page, name: string) => {

@@ -5,6 +5,7 @@ import { QUICK } from "../site.ts";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit } from "./browser-site.ts";
 import { button, ENGLISH, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
+import { takingTurns } from "./turns.ts";
 
 let stripe: StripeServer;
 const site = browserSite(async () => {
@@ -38,41 +39,50 @@ async function expectPaid(page: Page, words: typeof ENGLISH | typeof FRENCH): Pr
   expect(await statusOf(page).textContent()).toBe(words.paid);
 }
 
+const inTurn = takingTurns();
 for (const words of [ENGLISH, FRENCH]) {
   for (const hasWebhook of [true, false]) {
-    test(`an order is paid on Stripe's page, ${hasWebhook ? "with" : "without"} a webhook (${words.language})`, async () => {
-      const { page, toStripe, payments, history } = await stripeTraveller(words);
-      stripe.deliverAtOnce(hasWebhook);
-      const session = await toStripe();
-      expect(await page.getAttribute("html", "lang")).toBe(words.language);
-      expect(await page.textContent('[data-field="amount"]')).toBe(words.amount);
-      await button(page, words.pay).click();
-      await expectPaid(page, words);
-      expect(await axeViolations(page)).toEqual([]);
-      await expectToFit(page);
-      await stripe.delivered();
-      expect(await payments()).toMatchObject([{ status: "paid", reference: session }]);
-      expect(await history()).toHaveLength(1);
-      expect(stripe.books.sumsOf(session)).toEqual({ received: 3300, refunded: 0 });
-    });
+    inTurn(
+      words.language,
+      `an order is paid on Stripe's page, ${hasWebhook ? "with" : "without"} a webhook (${words.language})`,
+      async () => {
+        const { page, toStripe, payments, history } = await stripeTraveller(words);
+        stripe.deliverAtOnce(hasWebhook);
+        const session = await toStripe();
+        expect(await page.getAttribute("html", "lang")).toBe(words.language);
+        expect(await page.textContent('[data-field="amount"]')).toBe(words.amount);
+        await button(page, words.pay).click();
+        await expectPaid(page, words);
+        expect(await axeViolations(page)).toEqual([]);
+        await expectToFit(page);
+        await stripe.delivered();
+        expect(await payments()).toMatchObject([{ status: "paid", reference: session }]);
+        expect(await history()).toHaveLength(1);
+        expect(stripe.books.sumsOf(session)).toEqual({ received: 3300, refunded: 0 });
+      },
+    );
   }
 
-  test(`a declined card and the way back leave the order unpaid; the same page can be paid after that (${words.language})`, async () => {
-    const { page, language, toStripe, payments } = await stripeTraveller(words);
-    const session = await toStripe();
-    await button(page, words.decline).click();
-    await page.getByRole("alert").filter({ hasText: DECLINED[language] }).waitFor();
-    await page.getByRole("link", { name: BACK[language] }).click();
-    await page.waitForURL(/fast-track-payment/);
-    await page.getByText(words.begun).waitFor();
-    expect(await statusOf(page).textContent()).toBe(words.notPaid);
-    expect(await axeViolations(page)).toEqual([]);
+  inTurn(
+    words.language,
+    `a declined card and the way back leave the order unpaid; the same page can be paid after that (${words.language})`,
+    async () => {
+      const { page, language, toStripe, payments } = await stripeTraveller(words);
+      const session = await toStripe();
+      await button(page, words.decline).click();
+      await page.getByRole("alert").filter({ hasText: DECLINED[language] }).waitFor();
+      await page.getByRole("link", { name: BACK[language] }).click();
+      await page.waitForURL(/fast-track-payment/);
+      await page.getByText(words.begun).waitFor();
+      expect(await statusOf(page).textContent()).toBe(words.notPaid);
+      expect(await axeViolations(page)).toEqual([]);
 
-    expect(await toStripe()).toBe(session);
-    await button(page, words.pay).click();
-    await expectPaid(page, words);
-    expect(await payments()).toHaveLength(1);
-  });
+      expect(await toStripe()).toBe(session);
+      await button(page, words.pay).click();
+      await expectPaid(page, words);
+      expect(await payments()).toHaveLength(1);
+    },
+  );
 }
 
 test("whoever pays and closes the window finds the order paid", async () => {

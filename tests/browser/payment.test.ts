@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
 import { awaken, browserSite, expectToFit, hydrated, VIEWS } from "./browser-site.ts";
 import { atPayment, button, ENGLISH, expectState, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const traveller = travellersOf(site);
 
 const colorOf = (page: Page) => statusOf(page).evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number));
 
+const inTurn = takingTurns();
 for (const words of [ENGLISH, FRENCH]) {
   test(`an order is paid on the demo page: its status turns from red to green, and the receipt says what was paid (${words.language})`, async () => {
     const { page, number, toPayment, history } = await traveller(words);
@@ -45,7 +47,7 @@ for (const words of [ENGLISH, FRENCH]) {
     await page.locator('[data-field="pass-state"]').waitFor();
   });
 
-  test(`a declined card is said, charges nothing, and can be paid after all (${words.language})`, async () => {
+  inTurn(words.language, `a declined card is said, charges nothing, and can be paid after all (${words.language})`, async () => {
     const { page, toPayment, payments } = await traveller(words);
     await toPayment();
     await button(page, words.decline).click();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { createPerson, openSignedIn, siteAdmin } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const { open } = siteAdmin(site);
@@ -32,6 +33,7 @@ const WORDS = {
   },
 } as const;
 
+const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS)) {
   const words = WORDS[language as keyof typeof WORDS];
 
@@ -66,7 +68,7 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     await expect.poll(() => page.locator('[data-field="audit-entry"] th').allTextContents()).toEqual(words.actions);
   });
 
-  test(`an address of the staff is refused with the reason, and stays typed (${language})`, async () => {
+  inTurn(language, `an address of the staff is refused with the reason, and stays typed (${language})`, async () => {
     const agent = await createPerson(site, { role: "agent" });
     const { booking } = await site.book({ email: agent.email });
     const path = `/admin/customers/${booking.customer.id}?lang=${language}`;

@@ -7,6 +7,7 @@ import { browserSite, expectToFit, hydrated, VIEWS } from "./browser-site.ts";
 import { pairingCode } from "./pairing-code.ts";
 import { payForPass } from "./paid-pass.ts";
 import { createPerson, openSignedIn } from "./people.ts";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 const calls = authCalls(site);
@@ -91,31 +92,34 @@ test.each(["en", "fr"] as const)("a paired phone accepts a pass once, and says w
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test.each(["en", "fr"] as const)("without network a pass is kept, and handed in once when the network is back: %s", async (language) => {
-  const words = WORDS[language];
-  const { code, orderId } = await payForPass(site, { flightDate: today() });
-  const path = words.path + (await pairing());
-  const page = await site.open(path, { viewport: VIEWS[language], expectedErrors: NETWORK, serviceWorkers: "allow" });
-  await field(page).waitFor();
-  await page.context().setOffline(true);
-  await show(page, code);
-  await result(page).getByText(words.unchecked, { exact: true }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  const queued = await page.evaluate(() => localStorage.getItem("envol.shown-passes"));
-  expect(queued).toContain(code);
-  expect(await site.rows("SELECT id FROM redemptions WHERE order_id = ?", orderId)).toEqual([]);
+const inTurn = takingTurns();
+for (const language of ["en", "fr"] as const) {
+  inTurn(language, `without network a pass is kept, and handed in once when the network is back: ${language}`, async () => {
+    const words = WORDS[language];
+    const { code, orderId } = await payForPass(site, { flightDate: today() });
+    const path = words.path + (await pairing());
+    const page = await site.open(path, { viewport: VIEWS[language], expectedErrors: NETWORK, serviceWorkers: "allow" });
+    await field(page).waitFor();
+    await page.context().setOffline(true);
+    await show(page, code);
+    await result(page).getByText(words.unchecked, { exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const queued = await page.evaluate(() => localStorage.getItem("envol.shown-passes"));
+    expect(queued).toContain(code);
+    expect(await site.rows("SELECT id FROM redemptions WHERE order_id = ?", orderId)).toEqual([]);
 
-  await page.context().setOffline(false);
-  await page.locator('[data-field="scan"]').getByText(words.late).waitFor();
-  expect(await page.locator('[data-field="scan"]').innerText()).toContain(words.valid);
-  const [row, ...more] = await site.rows<{ scanned_at: number; result: string }>(
-    "SELECT scanned_at, result FROM redemptions WHERE order_id = ?",
-    orderId,
-  );
-  expect([row!.result, more]).toEqual(["valid", []]);
-  expect(new Date(row!.scanned_at).toISOString()).toBe((JSON.parse(queued!) as { scannedAt: string }[])[0]!.scannedAt);
-  expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toBeNull();
-});
+    await page.context().setOffline(false);
+    await page.locator('[data-field="scan"]').getByText(words.late).waitFor();
+    expect(await page.locator('[data-field="scan"]').innerText()).toContain(words.valid);
+    const [row, ...more] = await site.rows<{ scanned_at: number; result: string }>(
+      "SELECT scanned_at, result FROM redemptions WHERE order_id = ?",
+      orderId,
+    );
+    expect([row!.result, more]).toEqual(["valid", []]);
+    expect(new Date(row!.scanned_at).toISOString()).toBe((JSON.parse(queued!) as { scannedAt: string }[])[0]!.scannedAt);
+    expect(await page.evaluate(() => localStorage.getItem("envol.shown-passes"))).toBeNull();
+  });
+}
 
 test("a response that is lost on its way is asked for again with the same nonce, and counts once", async () => {
   const { code, orderId } = await payForPass(site, { flightDate: today() });
@@ -157,18 +161,20 @@ test("staff accept passes of every airport with their session", async () => {
   expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([{ status: "completed" }]);
 });
 
-test.each(["en", "fr"] as const)("anybody else is told how to become a lane, and a used code how to get another: %s", async (language) => {
-  const words = WORDS[language];
-  const page = await site.open(words.path, { viewport: VIEWS[language], expectedErrors: /422/ });
-  await page.getByRole("heading", { name: words.stranger }).waitFor();
-  expect(await field(page).count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-  await expectToFit(page);
-  await page.goto(`${words.path}?again#pair=no-such-code`);
-  await hydrated(page);
-  await page.getByRole("alert").waitFor();
-  expect(new URL(page.url()).hash).toBe("");
-});
+for (const language of ["en", "fr"] as const) {
+  inTurn(language, `anybody else is told how to become a lane, and a used code how to get another: ${language}`, async () => {
+    const words = WORDS[language];
+    const page = await site.open(words.path, { viewport: VIEWS[language], expectedErrors: /422/ });
+    await page.getByRole("heading", { name: words.stranger }).waitFor();
+    expect(await field(page).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.goto(`${words.path}?again#pair=no-such-code`);
+    await hydrated(page);
+    await page.getByRole("alert").waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+  });
+}
 
 test("only this page may use the camera", async () => {
   const policy = async (path: string) => (await site.get(path)).headers.get("permissions-policy");

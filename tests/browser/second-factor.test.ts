@@ -5,6 +5,7 @@ import { axeViolations } from "./accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "./browser-site.ts";
 import { callAuth, createPerson, type Person, storedSession } from "./people.ts";
 import type { Page } from "playwright-core";
+import { takingTurns } from "./turns.ts";
 
 const site = browserSite();
 
@@ -81,6 +82,7 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]').c
 /** Lets the codes of this time step work again, as if time had passed. */
 const forgetSteps = () => site.rows("UPDATE factors SET last_step = NULL");
 
+const inTurn = takingTurns();
 for (const words of [FRENCH, ENGLISH]) {
   test(`someone turns two-step sign-in on, signs in with a code, then with a recovery code, and turns it off (${words.language})`, async () => {
     const person = await createPerson(site);
@@ -151,7 +153,7 @@ for (const words of [FRENCH, ENGLISH]) {
     expect(((await again.json()) as { user: { factors?: unknown } }).user.factors).toBeUndefined();
   });
 
-  test(`a new password by a mailed link asks for the code, and keeps what was typed (${words.language})`, async () => {
+  inTurn(words.language, `a new password by a mailed link asks for the code, and keeps what was typed (${words.language})`, async () => {
     const person = await createPerson(site);
     const page = await site.open(`/account${words.query}`, { viewport: words.viewport });
     await typePassword(page, person);
@@ -198,36 +200,40 @@ async function turnOn(page: Page, words: typeof FRENCH): Promise<string> {
 }
 
 for (const words of [FRENCH, ENGLISH]) {
-  test(`an admin asks it of all staff: a colleague sets it up before the dashboard, and is helped when it is lost (${words.language})`, async () => {
-    const [boss, colleague] = [await createPerson(site, { role: "admin" }), await createPerson(site, { role: "agent" })];
-    const page = await site.open(`/admin/roles${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
-    await typePassword(page, boss);
-    await page.getByRole("button", { name: words.require }).click();
-    await page.getByText(words.ownFirst).waitFor();
-    await page.goto("/account");
-    await turnOn(page, words);
-    await page.goto("/admin/roles");
-    await page.getByRole("button", { name: words.require }).click();
-    await page.getByText(words.required).waitFor();
-    await expectAccessible(page);
+  inTurn(
+    words.language,
+    `an admin asks it of all staff: a colleague sets it up before the dashboard, and is helped when it is lost (${words.language})`,
+    async () => {
+      const [boss, colleague] = [await createPerson(site, { role: "admin" }), await createPerson(site, { role: "agent" })];
+      const page = await site.open(`/admin/roles${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+      await typePassword(page, boss);
+      await page.getByRole("button", { name: words.require }).click();
+      await page.getByText(words.ownFirst).waitFor();
+      await page.goto("/account");
+      await turnOn(page, words);
+      await page.goto("/admin/roles");
+      await page.getByRole("button", { name: words.require }).click();
+      await page.getByText(words.required).waitFor();
+      await expectAccessible(page);
 
-    const theirs = await site.open(`/admin${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
-    await typePassword(theirs, colleague);
-    await theirs.getByText(words.setUpForTeam).waitFor();
-    expect(new URL(theirs.url()).pathname).toBe("/account");
-    await expectAccessible(theirs);
-    await turnOn(theirs, words);
-    await theirs.getByRole("link", { name: words.toDashboard }).click();
-    await theirs.waitForURL((url) => url.pathname === "/admin");
-    await theirs.locator("[data-field]").first().waitFor();
+      const theirs = await site.open(`/admin${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+      await typePassword(theirs, colleague);
+      await theirs.getByText(words.setUpForTeam).waitFor();
+      expect(new URL(theirs.url()).pathname).toBe("/account");
+      await expectAccessible(theirs);
+      await turnOn(theirs, words);
+      await theirs.getByRole("link", { name: words.toDashboard }).click();
+      await theirs.waitForURL((url) => url.pathname === "/admin");
+      await theirs.locator("[data-field]").first().waitFor();
 
-    await page.reload();
-    await page.getByRole("button", { name: words.removeColleague(colleague.email) }).click();
-    await page.getByRole("dialog").getByRole("button", { name: words.removeIt }).click();
-    await expect.poll(() => page.getByRole("button", { name: words.removeColleague(colleague.email) }).count()).toBe(0);
-    await theirs.goto("/admin/orders");
-    await theirs.getByText(words.setUpForTeam).waitFor();
-  });
+      await page.reload();
+      await page.getByRole("button", { name: words.removeColleague(colleague.email) }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.removeIt }).click();
+      await expect.poll(() => page.getByRole("button", { name: words.removeColleague(colleague.email) }).count()).toBe(0);
+      await theirs.goto("/admin/orders");
+      await theirs.getByText(words.setUpForTeam).waitFor();
+    },
+  );
 }
 
 test("without its second step a session opens no page, and can be left", async () => {

@@ -1,0 +1,23 @@
+import { type TestOptions, test } from "vitest";
+
+/** `EVERY_VIEW=1` runs every test in both languages. */
+const EVERY_VIEW = Boolean(process.env.EVERY_VIEW);
+
+type Run = () => Promise<void>;
+type Test = [title: string, run: Run] | [title: string, options: TestOptions, run: Run];
+const addTest = test as (...parts: Test) => void;
+
+/**
+ * For the tests of one file that are made for French and for English, beside the journey that says what the screen says in both:
+ * each of them runs in one of the two, by turns, so that no language and no width (`VIEWS`) is left out.
+ * What it returns takes the language of a test, and what `test` takes.
+ */
+export function takingTurns() {
+  const made: Record<string, number> = { fr: 0, en: 1 };
+  return (language: string, ...parts: Test): void => {
+    const turn = made[language];
+    if (turn === undefined) throw new Error(`There is no view in "${language}"`);
+    made[language] = turn + 1;
+    if (turn % 2 === 0 || EVERY_VIEW) addTest(...parts);
+  };
+}
