@@ -279,6 +279,7 @@ test("a page that breaks shows 'Unexpected Application Error' and nothing of the
   await page.goto("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
   await page.getByRole("heading", { name: "Unexpected Application Error" }).waitFor();
   expect(await page.textContent("body")).not.toMatch(/TypeError|undefined|null|\.js/);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("a page whose style sheet is gone, as after a deployment, is loaded anew", async () => {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import styles from "./not-found.module.css";
 
 /** The sky of a page that is not there or that broke: what happened, the ways on, and beside it a drawing. */
-export function NightSky({ art, children }: { art?: ReactNode; children: ReactNode }) {
+export function NightSky({ art, role, children }: { art?: ReactNode; role?: "alert"; children: ReactNode }) {
   return (
-    <div className={styles.sky} data-scheme="night">
+    <div role={role} className={styles.sky} data-scheme="night">
       <div className={`container ${styles.page}`}>
         <div className={styles.text}>{children}</div>
         {art}

@@ -5,18 +5,23 @@ import { useContent } from "../../lib/site-context.tsx";
 import { Button } from "../ui/button.tsx";
 import { NightSky } from "./night-sky.tsx";
 import styles from "./not-found.module.css";
+import { PageHead } from "./page-head.tsx";
 
 const ASK_AGAIN_MS = 3_000;
 
-/** Shown when a page breaks (docs/product.md, "Errors"). It does not name the cause, which only the log may hold. */
+/**
+ * Shown when a page breaks (docs/product.md, "Errors"), within the frame around it, whose main part it is in. It does not name the cause,
+ * which only the log may hold.
+ */
 export function UnexpectedError({ error }: { error: unknown }) {
   const { unexpectedError, serverGone } = useContent(shell);
   const state = useReload(isLoadFailure(error));
-  if (state === "reloading") return <main aria-busy="true" />;
+  if (state === "reloading") return <div aria-busy="true" />;
   const messages = state === "waiting" ? serverGone : unexpectedError;
   return (
-    <main role="alert">
-      <NightSky>
+    <>
+      <PageHead title={messages.title} />
+      <NightSky role="alert">
         <h1>{messages.title}</h1>
         <p className={styles.explanation}>{messages.text}</p>
         {state === "broken" && (
@@ -28,7 +33,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
           </div>
         )}
       </NightSky>
-    </main>
+    </>
   );
 }
 
