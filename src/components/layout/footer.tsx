@@ -59,7 +59,7 @@ export function Footer() {
         <FooterGroup title={messages.ourServices}>
           {SERVICES.map(([name, hash]) => (
             <li key={name}>
-              <Link to="/services" hash={hash}>
+              <Link to="/services" hash={hash} activeOptions={{ includeHash: true }}>
                 {messages[name]}
               </Link>
             </li>

@@ -13,7 +13,7 @@ export function RouteIndex({ label, stops }: RouteIndexProps) {
       <ol>
         {stops.map(({ hash, name, text }) => (
           <li key={hash}>
-            <Link to="." hash={hash} className={styles.stop}>
+            <Link to="." hash={hash} activeOptions={{ includeHash: true }} className={styles.stop}>
               <strong className={styles.name}>{name}</strong>
               <span className={styles.text}>{text}</span>
             </Link>
