@@ -7,11 +7,14 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { findBooking } from "../../content/find-booking.ts";
-import { type BookingLookup, BookingLookupConfirmSchema, BookingLookupSchema } from "../../domain/orders/booking.schema.ts";
+import type { BookingLookup } from "../../domain/orders/booking.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking-form.module.css";
+
+/** The rules come with the first attempt: the checkout, which has this form for orders it may not open, has no room for them. */
+const rules = () => import("../../domain/orders/booking.schema.ts");
 
 interface FindBookingFormProps {
   /** For the booking's own page, which is open already and reads it again. */
@@ -36,7 +39,7 @@ export function FindBookingForm({ onOpened }: FindBookingFormProps) {
 function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
   const messages = useContent(findBooking);
   const form = useForm({
-    schema: BookingLookupSchema,
+    schema: () => rules().then(({ BookingLookupSchema }) => BookingLookupSchema),
     check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: messages.emailRequired }),
     submit: async (lookup) => {
       await api.public.bookings.lookup.$post({ json: lookup });
@@ -64,7 +67,7 @@ function CodeForm({ lookup, onOpened, onStartAgain }: FindBookingFormProps & { l
   const messages = useContent(findBooking);
   const navigate = useNavigate();
   const form = useForm({
-    schema: BookingLookupConfirmSchema,
+    schema: () => rules().then(({ BookingLookupConfirmSchema }) => BookingLookupConfirmSchema),
     values: (typed) => ({ ...lookup, ...typed }),
     submit: async (input) => {
       try {
