@@ -23,7 +23,7 @@ interface ManageBookingProps {
 }
 
 /** What travellers do with their own booking, and until when (docs/product.md, "Changes by travellers"). */
-export function ManageBooking({ booking, onChanged }: ManageBookingProps) {
+export default function ManageBooking({ booking, onChanged }: ManageBookingProps) {
   const { order } = booking;
   const messages = useContent(manageBooking);
   const { facts, site } = useSiteContext();

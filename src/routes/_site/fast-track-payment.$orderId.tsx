@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -9,13 +9,15 @@ import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { checkoutState } from "../../domain/orders/checkout-state.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
-import { ManageBooking } from "../../features/booking/manage-booking.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";
 import { EndedPanel } from "../../features/payments/outcome-panels.tsx";
 import { type BookingRecord, useBookingRecord } from "../../features/payments/use-booking-record.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-payment.module.css";
+
+/** Only for an order that may be opened: beside the form for the others the page has no room for it. */
+const ManageBooking = lazy(() => import("../../features/booking/manage-booking.tsx"));
 
 export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
   staticData: { scheme: "system" },
@@ -53,7 +55,9 @@ function Checkout() {
           <div className={styles.columns}>
             <OrderSummary booking={record.booking} />
             <CheckoutPanel booking={record.booking} isUnchecked={record.isUnchecked} onRefresh={refresh} />
-            <ManageBooking booking={record.booking} onChanged={refresh} />
+            <Suspense>
+              <ManageBooking booking={record.booking} onChanged={refresh} />
+            </Suspense>
           </div>
         )}
         {record.state === "gone" && (
