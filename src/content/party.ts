@@ -1,0 +1,29 @@
+import type { PassengerCounts } from "../domain/orders/fares.ts";
+import type { Facts } from "./facts.ts";
+
+const joined = (parts: [count: number, noun: string][]) =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => `${count} ${noun}`)
+    .join(", ");
+
+const en = ({ plural }: Pick<Facts, "plural">) => ({
+  party: ({ adults, children, infants }: PassengerCounts) =>
+    joined([
+      [adults, plural(adults, "adult", "adults")],
+      [children, plural(children, "child", "children")],
+      [infants, plural(infants, "infant", "infants")],
+    ]),
+});
+
+const fr: typeof en = ({ plural }) => ({
+  party: ({ adults, children, infants }) =>
+    joined([
+      [adults, plural(adults, "adulte", "adultes")],
+      [children, plural(children, "enfant", "enfants")],
+      [infants, plural(infants, "bébé", "bébés")],
+    ]),
+});
+
+/** The travellers of an order, as "2 adults, 1 child": whoever is not among them is not named. */
+export const party = { en, fr };
