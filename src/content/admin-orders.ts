@@ -72,14 +72,6 @@ const en = ({ plural }: Facts) => ({
     service: "Service",
     airport: "Airport",
     passengers: "Passengers",
-    passengerCounts: (adults: number, children: number, infants: number) =>
-      [
-        `${adults} ${plural(adults, "adult", "adults")}`,
-        children > 0 && `${children} ${plural(children, "child", "children")}`,
-        infants > 0 && `${infants} ${plural(infants, "infant", "infants")}`,
-      ]
-        .filter(Boolean)
-        .join(", "),
     flightDate: "Flight date",
     flightNumber: "Flight number",
     site: "Site",
@@ -195,14 +187,6 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     service: "Service",
     airport: "Aéroport",
     passengers: "Passagers",
-    passengerCounts: (adults, children, infants) =>
-      [
-        `${adults} ${plural(adults, "adulte", "adultes")}`,
-        children > 0 && `${children} ${plural(children, "enfant", "enfants")}`,
-        infants > 0 && `${infants} ${plural(infants, "bébé", "bébés")}`,
-      ]
-        .filter(Boolean)
-        .join(", "),
     flightDate: "Date du vol",
     flightNumber: "Numéro de vol",
     site: "Site",

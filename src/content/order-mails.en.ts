@@ -2,22 +2,16 @@ import type { MailPart } from "../domain/mail/mail.ts";
 import { TERMS } from "../domain/site/terms.ts";
 import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
+import { party as partyWords } from "./party.ts";
 import { plural } from "./plural.ts";
 
-export const partyEn = ({ adults, children, infants }: MailedOrder["passengers"]) =>
-  [
-    `${adults} ${plural("en", adults, "adult", "adults")}`,
-    children > 0 && `${children} ${plural("en", children, "child", "children")}`,
-    infants > 0 && `${infants} ${plural("en", infants, "infant", "infants")}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+const { party } = partyWords.en({ plural: (count, one, other) => plural("en", count, one, other) });
 const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
   [
     ["Airport", airport],
     ["Day", flightDate],
     ["Flight", flightNumber],
-    ["Fast Track passes", partyEn(passengers)],
+    ["Fast Track passes", party(passengers)],
   ] as const;
 const findEn = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
   orderLink === findLink
@@ -171,7 +165,7 @@ export const en: OrderMails = {
     preview: `Your booking has changed, and costs ${order.due} more than is paid.`,
     parts: [
       { heading: `Your booking has changed: ${order.due} to pay` },
-      `It is now for ${partyEn(order.passengers)}, and costs ${order.amount} in all. What you paid before counts.`,
+      `It is now for ${party(order.passengers)}, and costs ${order.amount} in all. What you paid before counts.`,
       ...dueEn(order),
       known([["Order number", order.orderNumber], ...tripEn(order), ["Total", order.amount], ["Still to pay", order.due]]),
       "Nothing is charged by itself. If you did not ask for this change, call us or answer this e-mail.",

@@ -2,22 +2,16 @@ import type { MailPart } from "../domain/mail/mail.ts";
 import { TERMS } from "../domain/site/terms.ts";
 import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
+import { party as partyWords } from "./party.ts";
 import { plural } from "./plural.ts";
 
-export const partyFr = ({ adults, children, infants }: MailedOrder["passengers"]) =>
-  [
-    `${adults} ${plural("fr", adults, "adulte", "adultes")}`,
-    children > 0 && `${children} ${plural("fr", children, "enfant", "enfants")}`,
-    infants > 0 && `${infants} ${plural("fr", infants, "bébé", "bébés")}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+const { party } = partyWords.fr({ plural: (count, one, other) => plural("fr", count, one, other) });
 const tripFr = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
   [
     ["Aéroport", airport],
     ["Jour", flightDate],
     ["Vol", flightNumber],
-    ["Passes Fast Track", partyFr(passengers)],
+    ["Passes Fast Track", party(passengers)],
   ] as const;
 const findFr = ({ findLink, orderLink }: MailedOrder): MailPart[] => [
   orderLink === findLink
@@ -172,7 +166,7 @@ export const fr: OrderMails = {
     preview: `Votre réservation a changé : il reste ${order.due} à payer.`,
     parts: [
       { heading: `Votre réservation a changé : ${order.due} à payer` },
-      `Elle est maintenant pour ${partyFr(order.passengers)}, et coûte ${order.amount} en tout. Ce que vous avez déjà payé est compté.`,
+      `Elle est maintenant pour ${party(order.passengers)}, et coûte ${order.amount} en tout. Ce que vous avez déjà payé est compté.`,
       ...dueFr(order),
       known([["Numéro de commande", order.orderNumber], ...tripFr(order), ["Total", order.amount], ["Reste à payer", order.due]]),
       "Rien n’est débité automatiquement. Si vous n’avez pas demandé ce changement, appelez-nous ou répondez à ce message.",

@@ -2,7 +2,7 @@ import { TERMS } from "../domain/site/terms.ts";
 import type { PassState } from "../domain/passes/pass.ts";
 import type { Facts } from "./facts.ts";
 
-const en = ({ site, hours, plural }: Facts) => ({
+const en = ({ site, hours }: Facts) => ({
   title: "Your Fast Track pass",
   description: "A pass for the Fast Track lane: show its code at the airport.",
   loading: "Loading your pass...",
@@ -29,9 +29,6 @@ const en = ({ site, hours, plural }: Facts) => ({
   day: "Day",
   anyDay: "Any day",
   party: "Travellers",
-  adults: (count: number) => `${count} ${plural(count, "adult", "adults")}`,
-  children: (count: number) => `${count} ${plural(count, "child", "children")}`,
-  infants: (count: number) => `${count} ${plural(count, "infant", "infants")}`,
   unpaid: (count: number, all: number) => `For ${count} of ${all} until the rest is paid`,
   qrCode: "QR code of this pass",
   code: "Code, to be typed where it cannot be scanned",
@@ -91,7 +88,7 @@ const en = ({ site, hours, plural }: Facts) => ({
   },
 });
 
-const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
+const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   title: "Votre pass Fast Track",
   description: "Un pass pour la file Fast Track : son code se présente à l’aéroport.",
   loading: "Chargement de votre pass...",
@@ -111,9 +108,6 @@ const fr = ({ site, hours, plural }: Facts): ReturnType<typeof en> => ({
   day: "Jour",
   anyDay: "Au choix",
   party: "Voyageurs",
-  adults: (count) => `${count} ${plural(count, "adulte", "adultes")}`,
-  children: (count) => `${count} ${plural(count, "enfant", "enfants")}`,
-  infants: (count) => `${count} ${plural(count, "bébé", "bébés")}`,
   unpaid: (count, all) => `Pour ${count} sur ${all} tant que le reste n’est pas payé`,
   qrCode: "Code QR de ce pass",
   code: "Code à saisir là où il ne peut pas être scanné",

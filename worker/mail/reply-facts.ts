@@ -3,8 +3,7 @@ import { admin } from "../../src/content/admin.ts";
 import { airports } from "../../src/content/airports.ts";
 import { createFacts } from "../../src/content/facts.ts";
 import { longDate } from "../../src/content/mail.ts";
-import { partyEn } from "../../src/content/order-mails.en.ts";
-import { partyFr } from "../../src/content/order-mails.fr.ts";
+import { party } from "../../src/content/party.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { localizePath } from "../../src/domain/language-path.ts";
 import type { ReplyFacts } from "../../src/domain/messages/reply-template.ts";
@@ -38,7 +37,8 @@ interface FactsOf {
 export function replyFacts({ message, order, customer, origin }: FactsOf): ReplyFacts {
   const { language } = message;
   const names: Partial<Record<string, string>> = airports[language]();
-  const { statuses } = admin[language](createFacts(siteConfig, language, "EUR"));
+  const siteFacts = createFacts(siteConfig, language, "EUR");
+  const { statuses } = admin[language](siteFacts);
   const known = customer?.email ? customer : null;
   const [first, ...others] = message.name.trim().split(/\s+/);
   const facts: ReplyFacts = {
@@ -50,7 +50,7 @@ export function replyFacts({ message, order, customer, origin }: FactsOf): Reply
       airport: names[order.airport.toUpperCase()] ?? order.airport,
       flightDate: order.flightDate ? longDate(language, Date.parse(order.flightDate)) : "",
       flightNumber: order.flightNumber ?? "",
-      passengers: (language === "fr" ? partyFr : partyEn)(order),
+      passengers: party[language](siteFacts).party(order),
       status: statuses[order.status].toLowerCase(),
       total: formatExactMoney(order.amountMinor, order.currency, language),
       bookingUrl: `${origin}${localizePath("/find-booking", language)}`,

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, CloudOff, type LucideIcon, ScanLine } from "lucide-react";
 import { scan } from "../../content/scan.ts";
+import { party as partyWords } from "../../content/party.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { airportMoment } from "../../lib/airport-days.ts";
@@ -24,6 +25,7 @@ export function AnswerScreen({ answer, airport }: { answer: Answer; airport: str
 
 function Details({ answer, airport }: { answer: Answer; airport: string | undefined }) {
   const words = useContent(scan);
+  const { party } = useContent(partyWords);
   const { language } = useSiteContext();
   if (answer.result === "unchecked") return <p className={styles.advice}>{words.advice.unchecked}</p>;
   if (answer.result === "no-pass") return <p className={styles.advice}>{words.advice.noPass}</p>;
@@ -34,14 +36,9 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
       </p>
     );
   const { order } = answer;
-  const party = [
-    words.adults(order.adults),
-    order.children > 0 && words.children(order.children),
-    order.infants > 0 && words.infants(order.infants),
-  ].filter(Boolean);
   return (
     <>
-      <p className={styles.party}>{party.join(", ")}</p>
+      <p className={styles.party}>{party(order)}</p>
       {order.unpaid_travellers > 0 && (
         <p className={styles.unpaid} data-field="unpaid">
           {words.letIn(partySize(order) - order.unpaid_travellers, partySize(order))}

@@ -2,6 +2,7 @@ import { CalendarX2, CheckCheck, CircleCheck, CircleX, type LucideIcon, Undo2 } 
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { QrCode } from "../../components/ui/qr-code.tsx";
 import { pass as content } from "../../content/pass.ts";
+import { party as partyWords } from "../../content/party.ts";
 import { airportDate } from "../../domain/orders/airport-time.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
@@ -34,12 +35,8 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
   const meaning = useMeaning(pass);
   const place = useAirportPlace(pass.airport) ?? { name: messages.anyAirport };
   const Icon = ICONS[pass.state];
+  const { party } = useContent(partyWords);
   const all = partySize(pass);
-  const party = [
-    pass.adults > 0 && messages.adults(pass.adults),
-    pass.children > 0 && messages.children(pass.children),
-    pass.infants > 0 && messages.infants(pass.infants),
-  ].filter(Boolean);
   return (
     <BoardingPass
       shape="wide"
@@ -62,7 +59,7 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
           label: messages.party,
           value: (
             <>
-              {party.join(", ")}
+              {party(pass)}
               {pass.unpaid_travellers > 0 && pass.state === "valid" && (
                 <span className={styles.unpaid} data-field="unpaid">
                   {messages.unpaid(all - pass.unpaid_travellers, all)}

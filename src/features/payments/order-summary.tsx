@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { checkout } from "../../content/checkout.ts";
+import { party as partyWords } from "../../content/party.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/orders/checkout-state.ts";
 import { writtenDay } from "../../lib/airport-days.ts";
@@ -14,14 +15,10 @@ import styles from "./order-summary.module.css";
 export function OrderSummary({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
   const messages = useContent(checkout).summary;
+  const { party } = useContent(partyWords);
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
   const money = useOrderMoney(order);
-  const passengers = [
-    messages.adults(order.adults),
-    order.children > 0 && messages.children(order.children),
-    order.infants > 0 && messages.infants(order.infants),
-  ].filter(Boolean);
   const isPayable = checkoutState(booking, Date.now()) === "payable";
   return (
     <section className={styles.summary} aria-labelledby="summary-heading">
@@ -47,7 +44,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
               </strong>
             ),
           },
-          { label: messages.passengers, value: passengers.join(", ") },
+          { label: messages.passengers, value: party(order) },
           { label: messages.traveller, value: customer.company_name },
           { label: messages.flightNumber, value: order.flight_number },
           { label: messages.order, value: <OrderNumber>{order.order_number}</OrderNumber>, wide: true },

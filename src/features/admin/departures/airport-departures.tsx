@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { type Column, DataTable } from "../../../components/ui/data-table.tsx";
 import { adminDepartures } from "../../../content/admin-departures.ts";
-import { adminOrders } from "../../../content/admin-orders.ts";
+import { party as partyWords } from "../../../content/party.ts";
 import { airports } from "../../../content/airports.ts";
 import { localeOf } from "../../../domain/language.ts";
 import { airportTimeZone } from "../../../domain/orders/airport-time.ts";
@@ -29,7 +29,7 @@ interface AirportDeparturesProps {
 /** The departures of one airport, with what it can expect: on paper a sheet, which says of which day it is and as of when. */
 export function AirportDepartures({ date, readAt, total, items }: AirportDeparturesProps) {
   const words = useContent(adminDepartures);
-  const { detail } = useContent(adminOrders);
+  const { party } = useContent(partyWords);
   const names: Partial<Record<string, string>> = useContent(airports);
   const { language } = useSiteContext();
   const { airport } = total;
@@ -49,7 +49,7 @@ export function AirportDepartures({ date, readAt, total, items }: AirportDepartu
       label: words.columns.passengers,
       render: (order) => (
         <>
-          {detail.passengerCounts(order.adults, order.children, order.infants)}
+          {party(order)}
           {order.unpaid_travellers > 0 && <strong className={styles.unpaid}>{words.unpaidOf(order.unpaid_travellers)}</strong>}
         </>
       ),

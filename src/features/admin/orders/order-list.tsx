@@ -1,5 +1,6 @@
 import type { Column } from "../../../components/ui/data-table.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
+import { party as partyWords } from "../../../content/party.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
@@ -75,7 +76,8 @@ export function OrderList({ search }: { search: OrderSearch }) {
 
 /** The columns of the list. What is not the order's name may be left out. */
 function useListColumns(): Column<AdminOrder>[] {
-  const { columns: words, detail } = useContent(adminOrders);
+  const { columns: words } = useContent(adminOrders);
+  const { party } = useContent(partyWords);
   const money = useMoney();
   const { number, customer, service, amount, status } = useOrderColumns();
   return [
@@ -99,9 +101,7 @@ function useListColumns(): Column<AdminOrder>[] {
       name: "passengers",
       label: words.passengers,
       numeric: true,
-      render: ({ adults, children, infants }) => (
-        <span title={detail.passengerCounts(adults, children, infants)}>{adults + children + infants}</span>
-      ),
+      render: ({ adults, children, infants }) => <span title={party({ adults, children, infants })}>{adults + children + infants}</span>,
     },
     { ...service, name: "service", isExtra: true },
     { ...amount, name: "amount" },

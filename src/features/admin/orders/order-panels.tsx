@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { DescriptionList } from "../../../components/ui/description-list.tsx";
 import { adminOrders } from "../../../content/admin-orders.ts";
+import { party as partyWords } from "../../../content/party.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { contactPerson } from "../../../domain/orders/booking.ts";
@@ -16,6 +17,7 @@ import { DueBadge, OrderStatusBadge } from "../ui/status-badge.tsx";
 /** The details of the booking. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { detail: words } = useContent(adminOrders);
+  const { party } = useContent(partyWords);
   const { times } = useContent(admin);
   const names: Partial<Record<string, string>> = useContent(airports);
   const { facts } = useSiteContext();
@@ -34,7 +36,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           },
           { label: words.amount, value: money(order.amount, order.currency) },
           { label: words.service, value: order.service_type },
-          { label: words.passengers, value: words.passengerCounts(order.adults, order.children, order.infants) },
+          { label: words.passengers, value: party(order) },
           { label: words.airport, value: names[order.airport] ?? order.airport },
           { label: words.flightDate, value: order.flight_date && facts.date(order.flight_date) },
           { label: words.flightNumber, value: order.flight_number },
