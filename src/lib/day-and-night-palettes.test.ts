@@ -40,6 +40,24 @@ describe(`of ${PALETTES.length} palettes`, () => {
     ).toEqual([]);
   });
 
+  test("the words of a button read under the pointer too, and its surface shows that it is there", () => {
+    const pairs = [
+      ["primary", "on-primary"],
+      ["accent", "on-accent"],
+      ["night-accent", "on-night-accent"],
+    ] as const;
+    expect(
+      faults((color) =>
+        Object.fromEntries(
+          pairs.flatMap(([surface, text]) => [
+            [`${surface} unread`, contrast(color(text), color(`${surface}-hover`)) < 4.4],
+            [`${surface} as before`, differenceOf(color(surface), color(`${surface}-hover`)) < 0.01],
+          ]),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
   test("words on white, paper and sand have AA contrast, and those on the night on all of its sky", () => {
     const onDay = ["ink", "ink-soft", "primary-text", "accent-text"];
     const onNight = ["soft-on-night", "accent-on-night"];

@@ -1,6 +1,6 @@
 import { adjustForContrast, contrast, formatHsl, fromLinear, type Hsl, hslToHex, parseHsl, readableOn, toLinear } from "./color.ts";
 import { mappedToSrgb, oklchOf } from "./oklch.ts";
-import { differenceOf, golden, isGreyish, lightnessOf, moved, toned, tonedOnDark, yellownessOf } from "./tone.ts";
+import { differenceOf, golden, hovered, isGreyish, lightnessOf, moved, toned, tonedOnDark, yellownessOf } from "./tone.ts";
 import type { SiteConfig } from "../site-config.ts";
 
 export const WHITE: Hsl = { h: 0, s: 0, l: 100 };
@@ -92,23 +92,29 @@ export function siteColors(colors: SiteConfig["colors"]): Record<string, string>
   const sunlight = sunlightOf(colors);
   const softOnNight: Hsl = { h: dark.h, s: Math.min(dark.s, 30), l: 82 };
 
+  const [onPrimary, onAccent] = [readableOn(primary, WHITE, ink), readableOn(accent, ink, WHITE)];
+  const onNightAccent = readableOn(nightAccent, ink, WHITE);
+
   const variables: Record<string, Hsl> = {
     primary,
+    "primary-hover": hovered(primary, onPrimary),
     "primary-light": parseHsl(colors.primaryLight),
     "primary-dark": dark,
     accent,
+    "accent-hover": hovered(accent, onAccent),
     secondary,
     night,
     ink,
     paper,
     sand,
     card: WHITE,
-    "on-primary": readableOn(primary, WHITE, ink),
-    "on-accent": readableOn(accent, ink, WHITE),
+    "on-primary": onPrimary,
+    "on-accent": onAccent,
     "primary-text": toned(primary, sand),
     "accent-text": toned(accent, sand),
     "night-accent": nightAccent,
-    "on-night-accent": readableOn(nightAccent, ink, WHITE),
+    "night-accent-hover": hovered(nightAccent, onNightAccent),
+    "on-night-accent": onNightAccent,
     "accent-on-night": toned(nightAccent, night),
     sunlight,
     // The brand's colour in a night sky: words read on all of it.
@@ -133,16 +139,20 @@ export function darkSiteColors(colors: SiteConfig["colors"]): Record<string, str
   const primary = surface(onSand(colors.primary, AA_SHAPE_CONTRAST), WHITE, onLight);
   const accent = surface(accentOnDark(colors, sand), onLight, WHITE);
 
+  const [onPrimary, onAccent] = [readableOn(primary, WHITE, onLight), readableOn(accent, onLight, WHITE)];
+
   const variables: Record<string, Hsl> = {
     primary,
+    "primary-hover": hovered(primary, onPrimary),
     "primary-light": onSand(colors.primaryLight, AA_SHAPE_CONTRAST),
     accent,
+    "accent-hover": hovered(accent, onAccent),
     ink,
     paper,
     sand,
     card,
-    "on-primary": readableOn(primary, WHITE, onLight),
-    "on-accent": readableOn(accent, onLight, WHITE),
+    "on-primary": onPrimary,
+    "on-accent": onAccent,
     "primary-text": onSand(colors.primary),
     "accent-text": toned(accent, sand),
     "ink-soft": toned({ h: dark.h, s: Math.min(dark.s, 14), l: 72 }, sand, 5.5),

@@ -75,3 +75,17 @@ export function tonedOnDark(color: Hsl, background: Hsl, ratio?: number): Hsl {
   const candidate = toned(color, background, ratio);
   return isGreyish(color) && lightnessOf(candidate) < OFF ? { ...candidate, l: 92 } : candidate;
 }
+
+/** How much white is in a button's surface under the pointer. */
+const LIFT = 0.12;
+
+/** From here on a colour is seen to be another one. */
+const NOTICED = 0.02;
+
+/** The surface of a button under the pointer: lighter; deeper where that would not be seen, or its words no longer read (WCAG 2.2, 1.4.3). */
+export function hovered(surface: Hsl, text: Hsl): Hsl {
+  const { l, c, h } = inOklch(surface);
+  const lighter = written({ l: l + LIFT * (1 - l), c: c * (1 - LIFT), h });
+  const isFit = contrast(lighter, text) >= AA_TEXT_CONTRAST && differenceOf(lighter, surface) >= NOTICED;
+  return isFit ? lighter : written({ l: l * (1 - LIFT), c, h });
+}
