@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { PaymentPage } from "../../src/domain/payments/payment.schema.ts";
 import { axeViolations } from "./accessibility.ts";
-import { browserSite, hydrated, PHONE } from "./browser-site.ts";
+import { awaken, browserSite, PHONE } from "./browser-site.ts";
 import { ownOrder, payForPass } from "./paid-pass.ts";
 import { siteAdmin } from "./people.ts";
 
@@ -72,7 +72,7 @@ test("pages to read stay light, also on the way from a dark one and back", async
   const page = await site.open("about:blank");
   await page.emulateMedia(DARK);
   await page.goto("/find-booking");
-  await hydrated(page);
+  await awaken(page);
   expect(await lightness(page)).toBeLessThan(40);
   await page.locator("header").getByRole("link", { name: "Contact" }).click();
   await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteConfig } from "../../app.config.ts";
 import { axeViolations } from "./accessibility.ts";
 import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "./people.ts";
-import { browserSite, expectToFit, VIEWS, hydrated, PHONE } from "./browser-site.ts";
+import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "./browser-site.ts";
 
 const site = browserSite();
 
@@ -153,7 +153,7 @@ test("other tabs follow signing out and signing in", async () => {
   await tab.locator(PORTAL).waitFor();
 
   const stranger = await site.openTab(page, "/find-booking");
-  await hydrated(stranger);
+  await awaken(stranger);
   await stranger.locator(PORTAL).waitFor();
   expect(await authScripts(stranger)).toEqual([]);
   await page.goto("/auth");

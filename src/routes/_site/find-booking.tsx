@@ -9,7 +9,10 @@ import { MailedNumber } from "../../features/booking/mailed-number.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking.module.css";
 
-export const Route = createFileRoute("/_site/find-booking")({ staticData: { scheme: "system" }, component: FindBooking });
+export const Route = createFileRoute("/_site/find-booking")({
+  staticData: { hydration: "intent", scheme: "system" },
+  component: FindBooking,
+});
 
 function FindBooking() {
   const messages = useContent(findBooking);
