@@ -21,6 +21,7 @@ const submit = (page: Page) => page.locator("form [type=submit]");
 const word = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
 async function ask(page: Page, name: string): Promise<void> {
+  await awaken(page);
   await page.fill('[name="companyName"]', name);
   await page.fill('[name="address"]', "1 Typed Street");
   await page.fill('[name="primaryColor"]', "165 70% 24%");

@@ -40,7 +40,7 @@ export function ColorFields({ brand, colors, onFix }: ColorFieldsProps) {
         color={colors.accent}
         placeholder={PLACEHOLDER_COLORS.accent}
       />
-      <Palette colors={colors} onFix={onFix} />
+      <Palette colors={colors} isChosen={brand.primaryColor !== "" || brand.accentColor !== ""} onFix={onFix} />
     </>
   );
 }
@@ -84,11 +84,19 @@ function ColorField({ name, picks, label, text, color, placeholder }: ColorField
 
 const SHOWN = ["primaryDark", "primary", "primaryLight", "accent", "secondary"] as const;
 
-/** The five colours that are derived from the two, and whether text on them has AA contrast (WCAG 2.2). */
-function Palette({ colors, onFix }: Pick<ColorFieldsProps, "colors" | "onFix">) {
+interface PaletteProps extends Pick<ColorFieldsProps, "colors" | "onFix"> {
+  isChosen: boolean;
+}
+
+/**
+ * The five colours that are derived from the two, and whether text on those that are chosen has AA contrast (WCAG 2.2). Nothing is said
+ * of an empty form's: that would go away, and what is below it move, as soon as somebody chooses.
+ */
+function Palette({ colors, isChosen, onFix }: PaletteProps) {
   const { palette: messages } = useContent(generator);
   const { language } = useSiteContext();
-  const problems = contrastProblems(colors);
+  const problems = isChosen ? contrastProblems(colors) : [];
+  const isGood = isChosen && problems.length === 0;
   const ratio = (value: number) => `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value)}:1`;
   return (
     <div className={styles.palette}>
@@ -104,9 +112,10 @@ function Palette({ colors, onFix }: Pick<ColorFieldsProps, "colors" | "onFix">) 
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.verdict} data-good={problems.length === 0 || undefined}>
-        {problems.length === 0 ? <Check size={18} aria-hidden="true" /> : <TriangleAlert size={18} aria-hidden="true" />}
-        {problems.length === 0 ? messages.reads : messages.unread}
+      <p role="status" className={styles.verdict} data-good={isGood || undefined}>
+        {isGood && <Check size={18} aria-hidden="true" />}
+        {problems.length > 0 && <TriangleAlert size={18} aria-hidden="true" />}
+        {isChosen && (isGood ? messages.reads : messages.unread)}
       </p>
       {problems.length > 0 && (
         <>
