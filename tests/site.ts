@@ -122,12 +122,13 @@ export function builtSite(vars: Vars | (() => Promise<Vars>) = QUICK, config = B
     /** The rows of a query on the site's own database. */
     async rows<Row = Record<string, unknown>>(sql: string, ...values: unknown[]): Promise<Row[]> {
       const db = await site.d1();
-      return (
-        await db
-          .prepare(sql)
-          .bind(...values)
-          .all<Row>()
-      ).results;
+      const statement = db.prepare(sql).bind(...values);
+      const ask = async () => (await statement.all<Row>()).results;
+      return ask().catch((error: unknown) => {
+        // The connection that is kept to the database closes under a busy process too; only what changes nothing is asked again.
+        if (sql.startsWith("SELECT") && error instanceof Error && error.message === "fetch failed") return ask();
+        throw error;
+      });
     },
     async count(table: string): Promise<number> {
       const db = await site.d1();
