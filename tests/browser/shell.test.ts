@@ -176,6 +176,22 @@ test.each([
   },
 );
 
+test("the header stands as it does on a desktop when a narrow window grows back, however soon", async () => {
+  const page = await site.open("/");
+  const rightEdges = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      ...[...document.querySelectorAll("header a, header button")].map((element) => Math.round(element.getBoundingClientRect().right)),
+    ]);
+  const desktop = await rightEdges();
+  for (let turn = 0; turn < 10; turn++) {
+    await page.setViewportSize(PHONE);
+    await rightEdges();
+    await page.setViewportSize(DESKTOP);
+    expect(await rightEdges()).toEqual(desktop);
+  }
+});
+
 test("the header leaves a low window to the page, as at a zoom of 400 %, and the menu opens in it", async () => {
   const page = await site.open("/fr/faq", { viewport: { width: 320, height: 256 } });
   await page.evaluate(() => window.scrollTo(0, 400));
