@@ -7,7 +7,7 @@ export default {
     "bench/bench.ts",
     "bench/*/worker.mjs",
     "tests/{metered,dying}-worker/*.mjs",
-    "tests/worker/serve-in-own-process.ts",
+    "tests/worker/operations/serve-in-own-process.ts",
     "src/routes/**/*.tsx",
   ],
   project: ["{src,worker,scripts,tests,bench}/**/*.{ts,tsx,mjs}"],

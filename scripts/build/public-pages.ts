@@ -27,7 +27,7 @@ export interface PublicPage {
   title: (language: Language) => string;
 }
 
-/** Every page whose PageHead has a path, in the order of the sitemap. tests/worker/site-files.test.ts compares the two. */
+/** Every page whose PageHead has a path, in the order of the sitemap. tests/worker/pages/site-files.test.ts compares the two. */
 export function publicPages(site: SiteConfig): PublicPage[] {
   const facts: Record<Language, Facts> = { en: factsIn(site, "en"), fr: factsIn(site, "fr") };
   const titled = (path: string, words: Localized<{ title: string }>): PublicPage => ({

@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { axeViolations } from "../accessibility.ts";
+import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "../people.ts";
+import { browserSite, expectToFit, PHONE, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+const FRENCH = {
+  path: "/account",
+  language: "fr",
+  viewport: VIEWS.fr,
+  title: "Votre compte",
+  save: "Enregistrer",
+  saved: "Votre nom a été modifié.",
+  change: "Changer le mot de passe",
+  changed: "Vos autres sessions sont terminées.",
+  wrong: "Le mot de passe actuel est incorrect.",
+};
+const ENGLISH: typeof FRENCH = {
+  path: "/account?lang=en",
+  language: "en",
+  viewport: VIEWS.en,
+  title: "Your account",
+  save: "Save",
+  saved: "Your name has been changed.",
+  change: "Change the password",
+  changed: "Your other sessions have ended.",
+  wrong: "Current password is not valid",
+};
+
+const CHROME_LINUX = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const FIREFOX_WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+for (const words of [FRENCH, ENGLISH]) {
+  test(`someone changes their name and their password (${words.language})`, async () => {
+    const person = await createPerson(site);
+    const elsewhere = await callAuth(site, "token?grant_type=password", { email: person.email, password: person.password });
+    const { refresh_token } = (await elsewhere.json()) as { refresh_token: string };
+    const page = await openSignedIn(site, person, words.path, { viewport: words.viewport, expectedErrors: /status of 400/ });
+    await page.locator('[data-field="session"]').first().waitFor();
+    expect(await page.textContent("h1")).toBe(words.title);
+    expect(await page.locator("main").getByText(person.email, { exact: true }).count()).toBe(1);
+    expect(await page.locator('[data-field="session"]').count()).toBe(2);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    await page.fill('[name="fullName"]', "Grace Hopper");
+    await page.getByRole("button", { name: words.save }).click();
+    await page.getByText(words.saved).waitFor();
+
+    const next = "Landed at 09:15";
+    await page.fill('[name="currentPassword"]', "not the password");
+    await page.fill('[name="password"]', next);
+    await page.fill('[name="confirmPassword"]', next);
+    await page.getByRole("button", { name: words.change }).click();
+    await page.locator("form").getByText(words.wrong).waitFor();
+    expect(await page.inputValue('[name="password"]')).toBe(next);
+    await page.fill('[name="currentPassword"]', person.password);
+    await page.getByRole("button", { name: words.change }).click();
+    await page.getByText(words.changed).waitFor();
+    expect(await page.inputValue('[name="password"]')).toBe("");
+    await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(1);
+    expect((await callAuth(site, "token?grant_type=refresh_token", { refresh_token })).status).toBe(400);
+    expect((await callAuth(site, "token?grant_type=password", { ...person })).status).toBe(400);
+    expect((await callAuth(site, "token?grant_type=password", { email: person.email, password: next })).status).toBe(200);
+
+    await page.reload();
+    await expect.poll(() => page.inputValue('[name="fullName"]')).toBe("Grace Hopper");
+  });
+}
+
+test("a new password keeps the rules, and the current one must be given", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/account", { expectedErrors: /status of 422/ });
+  const change = page.getByRole("button", { name: FRENCH.change });
+  await page.fill('[name="password"]', "abc");
+  await change.click();
+  await page.getByText("Les mots de passe ne correspondent pas").waitFor();
+  await page.fill('[name="confirmPassword"]', "abc");
+  await change.click();
+  await page.getByText("Le mot de passe doit contenir au moins 6 caractères").waitFor();
+  await page.fill('[name="password"]', "Landed at 09:15");
+  await page.fill('[name="confirmPassword"]', "Landed at 09:15");
+  await change.click();
+  await page.getByText("Saisissez votre mot de passe", { exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("one session is ended, then all others", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "/account", { userAgent: CHROME_LINUX });
+  const other = await openSignedIn(site, person, "/", { userAgent: FIREFOX_WINDOWS, expectedErrors: /status of 40[013]/ });
+  await callAuth(site, "token?grant_type=password", person);
+  await callAuth(site, "token?grant_type=password", person);
+  await page.reload();
+  await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(4);
+  const current = page.locator('[data-field="session"][aria-current]');
+  await current.getByText("Cette session").waitFor();
+  expect(await current.getByText(/Chrome, Linux/).count()).toBe(1);
+
+  await page
+    .locator('[data-field="session"]:not([aria-current])')
+    .filter({ hasText: "Firefox, Windows" })
+    .getByRole("button", { name: /Mettre fin/ })
+    .click();
+  await page.getByText("Session terminée").waitFor();
+  await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(3);
+  await other.reload();
+  await other.locator(`header a[href="${siteConfig.memberPortal}"]`).waitFor();
+
+  await page.getByRole("button", { name: "Mettre fin à toutes les autres sessions" }).click();
+  await page.getByText("Sessions terminées").waitFor();
+  await expect.poll(() => page.locator('[data-field="session"]').count()).toBe(1);
+  await page.reload();
+  await current.waitFor();
+});
+
+test("a person takes their data along", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "/account");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Télécharger mes données" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("mes-donnees.json");
+  const data = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    user: { email: person.email, user_metadata: { full_name: person.fullName } },
+    sessions: [{ current: true }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/scrypt|password_hash|refresh_token/);
+});
+
+test("an account is deleted after its password was given, and not before", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "/account", { viewport: PHONE, expectedErrors: /status of 4(01|03|22)/ });
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  await page.fill('[name="deletePassword"]', "not the password");
+  await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await dialog.getByText("Ce mot de passe est incorrect.").waitFor();
+  await page.fill('[name="deletePassword"]', person.password);
+  await dialog.getByText("Ce mot de passe est incorrect.").waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
+  await page.getByText("Compte supprimé").waitFor();
+  await page.waitForURL("**/auth");
+  expect(await storedSession(page)).toBeNull();
+  expect((await callAuth(site, "token?grant_type=password", person)).status).toBe(400);
+});
+
+test("a stranger is led to /auth, and after signing in back to the account", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("/account");
+  await page.waitForURL((url) => url.pathname === "/auth" && url.search === "");
+  await signIn(page, person);
+  expect(new URL(page.url()).pathname).toBe("/account");
+  await page.getByText(person.email).first().waitFor();
+});
+
+test("sessions that cannot be loaded are said so, and a second try works", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "about:blank", { expectedErrors: /status of 500/ });
+  await page.route("**/api/sessions", (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }), { times: 1 });
+  await page.goto("/account");
+  await page.getByText("Vos sessions n’ont pas pu être chargées.").waitFor();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.locator('[data-field="session"]').first().waitFor();
+  expect(await page.getByText("Vos sessions n’ont pas pu être chargées.").count()).toBe(0);
+});

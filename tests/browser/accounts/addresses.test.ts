@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { awaken, browserSite, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+test.each([
+  ["/faq?gclid=1&utm_source=x", "/fr/faq", [], VIEWS.en],
+  ["/fr/faq?utm_source=x", "/faq", [], VIEWS.fr],
+  ["/unsubscribe?utm_source=x", "/fr/unsubscribe", [], VIEWS.en],
+  ["/fr/pre-checkout?fbclid=1&plan=medium", "/pre-checkout?plan=medium", ["medium"], VIEWS.fr],
+] as const)("%s is the page without what it does not read, and stays so when it comes to life", async (path, other, plans, viewport) => {
+  const page = await site.open(path, { viewport });
+  const sent = await page.locator("body").innerText();
+  const link = page.locator("footer a[hreflang]");
+  expect(await link.getAttribute("href")).toBe(other);
+  await awaken(page);
+  expect(await page.locator("body").innerText()).toBe(sent);
+  expect(await link.getAttribute("href")).toBe(other);
+  const chosen = await page.locator('input[name="plan"]:checked').all();
+  expect(await Promise.all(chosen.map((plan) => plan.inputValue()))).toEqual(plans);
+});
+
+test.each([
+  ["/%ff", "Oops! Page not found", VIEWS.en],
+  ["/fr/%ff", "Oups ! Page introuvable", VIEWS.fr],
+  ["/admin/messages/%", "Oups ! Page introuvable", VIEWS.fr],
+])("%s is a missing page, and stays one when it comes to life", async (path, title, viewport) => {
+  const page = await site.open(path, { viewport, expectedErrors: /404/ });
+  await page.getByText(title).waitFor();
+  await awaken(page);
+  await page.waitForTimeout(200);
+  await page.getByText(title).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  // The first of its ways on leads home.
+  await page.locator("main").getByRole("link").first().click();
+  await page.locator("#pricing").waitFor();
+});
+
+test("another spelling of an address shows the page at its own", async () => {
+  const page = await site.open("/FR//Faq/?utm_source=x#top", { viewport: VIEWS.fr });
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/fr/faq?utm_source=x");
+});

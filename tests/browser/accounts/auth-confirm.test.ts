@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { authCalls } from "../../people.ts";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, PHONE } from "../browser-site.ts";
+import { createPerson, openSignedIn } from "../people.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+const auth = authCalls(site);
+
+const REFUSED = /status of 403/;
+const WORDS = {
+  fr: {
+    confirm: "Confirmer mon adresse",
+    confirmed: "Adresse confirmée.",
+    expired: /^Ce lien a expiré, a déjà servi/,
+    withPassword: /^Vous n’êtes pas connecté ici\./,
+    undo: "Reprendre votre compte",
+    changePassword: "Changer mon mot de passe",
+  },
+  en: {
+    confirm: "Confirm my address",
+    confirmed: "Address confirmed.",
+    expired: /^This link has expired, was used already/,
+    withPassword: /^You are not signed in here\./,
+    undo: "Take your account back",
+    changePassword: "Change my password",
+  },
+} as const;
+
+const linkIn = (mail: string) => /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail)![0];
+const isInUse = async (email: string) => (await site.rows("SELECT email FROM users WHERE email = ?", email)).length > 0;
+
+/** Someone whose account has asked for a new address, and the link that this was mailed. */
+async function asked(language: "fr" | "en") {
+  const person = await createPerson(site);
+  const next = `next-${person.email}`;
+  const { access_token: token } = await auth.session(person.email, person.password);
+  expect((await auth.update(token, { email: next })).status).toBe(200);
+  const link = `${linkIn(await site.mailAbout(next))}&lang=${language}`;
+  return { person, next, token, link };
+}
+
+const inTurn = takingTurns();
+for (const language of ["fr", "en"] as const) {
+  const words = WORDS[language];
+
+  test(`a new address is confirmed by its link and a button, where one is signed in (${language})`, async () => {
+    const { person, next, link } = await asked(language);
+    const page = await openSignedIn(site, person, link, { viewport: PHONE, expectedErrors: REFUSED });
+    const button = page.getByRole("button", { name: words.confirm });
+    await button.waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe(language);
+    expect(await axeViolations(page)).toEqual([]);
+    // Opening the page is no answer: programs that look into mails open pages too.
+    expect(await isInUse(next)).toBe(false);
+    await button.click();
+    await page.getByText(words.confirmed).waitFor();
+    expect(await isInUse(next)).toBe(true);
+    await page.goto("/account");
+    await page
+      .getByText(next)
+      .or(page.locator(`input[value="${next}"]`))
+      .first()
+      .waitFor();
+
+    await page.goto(link);
+    await button.click();
+    await page.getByRole("alert").getByText(words.expired).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  inTurn(language, `where nobody is signed in, a new password is chosen with the link (${language})`, async () => {
+    const { next, token, link } = await asked(language);
+    const page = await site.open(link, { viewport: PHONE });
+    await page.getByText(words.withPassword).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isInUse(next)).toBe(false);
+    for (const name of ["password", "confirmPassword"]) await page.fill(`[name="${name}"]`, "Landed at 09:15");
+    await page.getByRole("button", { name: words.changePassword }).click();
+    await page.waitForURL("**/account");
+    expect((await auth.signIn(next, "Landed at 09:15")).status).toBe(200);
+    expect((await auth.user(token)).status).toBe(403);
+  });
+
+  inTurn(language, `the old address takes the account back with a new password (${language})`, async () => {
+    const { person, next, token, link } = await asked(language);
+    const tokenHash = new URL(link).searchParams.get("token_hash");
+    expect((await auth.send("POST", "auth/verify", token, { type: "email_change", token_hash: tokenHash })).status).toBe(200);
+    const mail = () => site.mailsAbout("type=email_change_undo").find((text) => text.includes(person.email));
+    await expect.poll(mail).toBeDefined();
+    const undo = `${linkIn(mail()!)}&lang=${language}`;
+    const page = await site.open(undo, { viewport: PHONE });
+    await page.getByRole("heading", { name: words.undo }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    for (const name of ["password", "confirmPassword"]) await page.fill(`[name="${name}"]`, "Back at the gate");
+    await page.getByRole("button", { name: words.changePassword }).click();
+    await page.waitForURL("**/account");
+    expect((await auth.signIn(person.email, "Back at the gate")).status).toBe(200);
+    expect(await isInUse(next)).toBe(false);
+  });
+}

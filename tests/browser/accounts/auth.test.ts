@@ -1,0 +1,307 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { axeViolations } from "../accessibility.ts";
+import { callAuth, createPerson, newPerson, signIn, storedSession } from "../people.ts";
+import { browserSite, expectToFit, holdRequests, holdScripts, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+
+const FRENCH = {
+  path: "/auth",
+  language: "fr",
+  viewport: VIEWS.fr,
+  login: "Connexion",
+  signup: "Inscription",
+  mismatch: "Les mots de passe ne correspondent pas",
+  tooShort: "Le mot de passe doit contenir au moins 6 caractères",
+  signupError: "Erreur d'inscription",
+  weak: /^Ce mot de passe est trop faible\u202f: il figure parmi/,
+  taken: "Un compte existe déjà avec cette adresse e-mail.",
+  created: ["Compte créé avec succès", "Vous pouvez maintenant vous connecter"],
+  loginError: "Erreur de connexion",
+  wrong: "E-mail ou mot de passe incorrect.",
+  loginBusy: "Connexion…",
+  sendLink: "Envoyer le lien",
+  sent: /^Si un compte utilise cette adresse/,
+  used: "Ce lien n’est plus valable ou a déjà servi. Demandez-en un nouveau.",
+  forgot: "Mot de passe oublié ?",
+};
+const ENGLISH: typeof FRENCH = {
+  path: "/auth?lang=en",
+  language: "en",
+  viewport: VIEWS.en,
+  login: "Sign in",
+  signup: "Sign up",
+  mismatch: "The passwords do not match",
+  tooShort: "The password must have at least 6 characters",
+  signupError: "Sign-up error",
+  weak: /^This password is too weak: it is one of the passwords/,
+  taken: "User already registered",
+  created: ["Account created", "You can now sign in"],
+  loginError: "Sign-in error",
+  wrong: "Invalid login credentials",
+  loginBusy: "Signing in...",
+  sendLink: "Send the link",
+  sent: /^If an account has this address/,
+  used: "Email link is invalid or has expired",
+  forgot: "Forgotten password?",
+};
+
+const REFUSED = /status of 4(00|03|22)/;
+
+async function fillSignUp(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
+}
+
+const submit = (page: Page) => page.locator('form button[type="submit"]').click();
+const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
+
+const inTurn = takingTurns();
+for (const words of [FRENCH, ENGLISH]) {
+  test(`someone signs up, with every rule in its turn, then signs in (${words.language})`, async () => {
+    const { fullName, email, password } = newPerson();
+    const page = await site.open(words.path, { viewport: words.viewport, expectedErrors: REFUSED });
+    expect(await page.getAttribute("html", "lang")).toBe(words.language);
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("tab", { selected: true }).textContent()).toBe(words.login);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole("tab", { name: words.signup }).click();
+    await fillSignUp(page, { fullName, email, password: "abc", confirmPassword: "abd" });
+    await submit(page);
+    const alert = page.getByRole("alert");
+    expect(await alert.textContent()).toBe(words.mismatch);
+    await page.fill('[name="confirmPassword"]', "abc");
+    await submit(page);
+    await expect.poll(() => alert.textContent()).toBe(words.tooShort);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.inputValue('[name="email"]')).toBe(email);
+
+    await fillSignUp(page, { password: "password", confirmPassword: "password" });
+    await submit(page);
+    await toast(page, words.signupError).locator("[data-description]").filter({ hasText: words.weak }).waitFor();
+    expect(await page.locator("form").getByText(words.weak).count()).toBe(1);
+    expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
+    expect(await page.inputValue('[name="password"]')).toBe("password");
+
+    await fillSignUp(page, { password, confirmPassword: password });
+    await submit(page);
+    for (const text of words.created) await toast(page, text).waitFor();
+    expect(await page.getByRole("tab", { selected: true }).textContent()).toBe(words.login);
+    expect(await storedSession(page)).toBeNull();
+    await page.getByRole("tab", { name: words.signup }).click();
+    for (const name of ["fullName", "email", "password", "confirmPassword"]) expect(await page.inputValue(`[name="${name}"]`)).toBe("");
+    await expectToFit(page);
+
+    await page.getByRole("tab", { name: words.login }).click();
+    await signIn(page, { email, password });
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect((await storedSession(page))?.access_token).toBeTruthy();
+  });
+
+  inTurn(words.language, `a wrong password is refused in the provider's words, and what was typed stays (${words.language})`, async () => {
+    const person = await createPerson(site);
+    const page = await site.open(words.path, { expectedErrors: REFUSED });
+    await fillSignUp(page, { email: person.email, password: "not the password" });
+    await submit(page);
+    const error = toast(page, words.loginError);
+    await error.waitFor();
+    expect(await error.locator("[data-description]").textContent()).toBe(words.wrong);
+    expect(await error.getAttribute("data-type")).toBe("error");
+    expect(await page.inputValue('[name="email"]')).toBe(person.email);
+    expect(await page.inputValue('[name="password"]')).toBe("not the password");
+    expect(new URL(page.url()).pathname).toBe("/auth");
+  });
+
+  inTurn(words.language, `an address that has an account is refused at sign-up (${words.language})`, async () => {
+    const { fullName, email, password } = await createPerson(site);
+    const page = await site.open(words.path, { expectedErrors: REFUSED });
+    await page.getByRole("tab", { name: words.signup }).click();
+    await fillSignUp(page, { fullName, email: email.toUpperCase(), password, confirmPassword: password });
+    await submit(page);
+    await toast(page, words.signupError).getByText(words.taken).waitFor();
+    expect(await page.inputValue('[name="fullName"]')).toBe(fullName);
+  });
+
+  inTurn(words.language, `a forgotten password is replaced by the mailed link, once (${words.language})`, async () => {
+    const person = await createPerson(site);
+    const page = await site.open(words.path, { viewport: PHONE, expectedErrors: REFUSED });
+    await page.getByRole("link", { name: words.forgot }).click();
+    await page.waitForURL("**/auth/forgot");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.fill('[name="email"]', person.email);
+    await page.getByRole("button", { name: words.sendLink }).click();
+    await page.getByText(words.sent).waitFor();
+    const link = /https?:\/\/\S+\/auth\/reset\?\S+/.exec(await site.mailAbout(person.email))?.[0] ?? "";
+
+    await page.goto(link);
+    expect(await page.getAttribute("html", "lang")).toBe(words.language);
+    expect(await axeViolations(page)).toEqual([]);
+    await fillSignUp(page, { password: "abcdef", confirmPassword: "abcdeg" });
+    await submit(page);
+    expect(await page.getByRole("alert").textContent()).toBe(words.mismatch);
+    const password = "Landed at 09:15";
+    await fillSignUp(page, { password, confirmPassword: password });
+    await submit(page);
+    await page.waitForURL("**/account");
+
+    const other = await site.open(link, { expectedErrors: REFUSED });
+    await other.context().addCookies([{ name: "lang", value: words.language, url: site.url() }]);
+    await other.reload();
+    await fillSignUp(other, { password: "Another one 123", confirmPassword: "Another one 123" });
+    await submit(other);
+    await other.locator("form").getByText(words.used).waitFor();
+    await other.goto("/auth");
+    await signIn(other, { email: person.email, password });
+  });
+}
+
+test("an unknown address gets the same response as a known one", async () => {
+  const page = await site.open("/auth/forgot");
+  await page.fill('[name="email"]', "nobody@example.org");
+  await submit(page);
+  await page.getByText(FRENCH.sent).waitFor();
+  expect(await page.inputValue('[name="email"]')).toBe("nobody@example.org");
+});
+
+test("while it signs in, the button says so and is disabled", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("/auth");
+  const release = await holdRequests(page, "**/api/auth/token*");
+  await fillSignUp(page, { email: person.email, password: person.password });
+  await submit(page);
+  const busy = page.getByRole("button", { name: FRENCH.loginBusy });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  release();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("empty forms say what is missing beside each field, and nothing is sent", async () => {
+  const page = await site.open("/auth");
+  const calls: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
+  await submit(page);
+  for (const text of ["Adresse e-mail invalide", "Saisissez votre mot de passe"]) await page.getByText(text).waitFor();
+  await page.getByRole("tab", { name: FRENCH.signup }).click();
+  await submit(page);
+  for (const text of ["Le nom est obligatoire", "Adresse e-mail invalide"]) await page.getByText(text).waitFor();
+  expect(await page.getByRole("alert").textContent()).toBe(FRENCH.tooShort);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test("a form that is sent before the page answers is sent once, by the page", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("about:blank");
+  const release = await holdScripts(page);
+  await page.goto("/auth", { waitUntil: "commit" });
+  await fillSignUp(page, { email: person.email, password: person.password });
+  await submit(page);
+  expect(new URL(page.url()).pathname).toBe("/auth");
+  release();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("without a network the toast says so, and a second try works", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("/auth", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  await hydrated(page);
+  await page.fill('[name="email"]', person.email);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.fill('[name="password"]', person.password);
+  await submit(page);
+  await toast(page, FRENCH.loginError)
+    .getByText(/^Le serveur est injoignable/)
+    .waitFor();
+  await page.context().setOffline(false);
+  await submit(page);
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await storedSession(page)).not.toBeNull();
+});
+
+test("signed-in people are led from /auth to /, and from there only to pages of the site", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("/auth");
+  await signIn(page, person);
+  await page.goto("/auth");
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/auth?redirect=%2Ffind-booking");
+  await page.waitForURL("**/find-booking");
+  for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    await page.goto(`/auth?redirect=${encodeURIComponent(elsewhere)}`);
+    await page.waitForURL((url) => url.pathname !== "/auth");
+    expect(page.url()).toBe(`${site.url()}/`);
+  }
+});
+
+test("after choosing French the way leads to the French home page", async () => {
+  const person = await createPerson(site);
+  const page = await site.open("/auth?lang=en");
+  await page.getByRole("link", { name: "Lire cette page en français" }).click();
+  await page.waitForURL((url) => url.pathname === "/auth" && url.search === "");
+  expect(await page.getAttribute("html", "lang")).toBe("fr");
+  await signIn(page, person);
+  expect(new URL(page.url()).pathname).toBe("/fr");
+});
+
+test("the language is switched and remembered without JavaScript too", async () => {
+  const page = await site.open("/auth", { javaScriptEnabled: false });
+  expect(await page.textContent("h1")).toBe(`Votre compte ${siteConfig.company.name}`);
+  await page.getByRole("link", { name: "Read this page in English" }).click();
+  expect(await page.textContent("h1")).toBe(`Your ${siteConfig.company.name} account`);
+  expect(await page.goto("/auth/forgot").then(() => page.textContent("h1"))).toBe("Forgotten password");
+});
+
+test("providers are offered when this deployment has them, and not otherwise", async () => {
+  const page = await site.open("/auth");
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("button", { name: /Continuer avec/ }).count()).toBe(0);
+  await page.route("**/api/auth/settings", (route) =>
+    route.fulfill({ json: { external: { email: true, google: true, oidc: true }, oidc_name: "Altitude SSO" } }),
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const asked = page.waitForRequest("**/api/auth/authorize**");
+  await page.route("**/api/auth/authorize**", (route) => route.fulfill({ contentType: "text/html", body: "the provider" }));
+  await page.getByRole("button", { name: "Continuer avec Altitude SSO" }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get("provider")).toBe("oidc");
+  expect(query.get("code_challenge_method")).toBe("s256");
+  expect(query.get("redirect_to")).toBe(`${site.url()}/auth?redirect=%2F`);
+});
+
+const OFFER_GOOGLE = { json: { external: { email: true, google: true, oidc: false } } };
+
+test("coming back from a provider signs in and leads on", async () => {
+  const person = await createPerson(site);
+  const session = await (await callAuth(site, "token?grant_type=password", person)).json();
+  const page = await site.open("about:blank");
+  await page.route("**/api/auth/settings", (route) => route.fulfill(OFFER_GOOGLE));
+  await page.route("**/api/auth/authorize**", (route) => {
+    const back = new URL(new URL(route.request().url()).searchParams.get("redirect_to") ?? "");
+    back.searchParams.set("code", "a-code");
+    return route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+  await page.route("**/api/auth/token?grant_type=pkce", (route) => route.fulfill({ json: session }));
+  const exchanged = page.waitForRequest("**/api/auth/token?grant_type=pkce");
+  await page.goto("/auth?redirect=%2Faccount");
+  await page.getByRole("button", { name: "Continuer avec Google" }).click();
+  expect((await exchanged).postDataJSON()).toMatchObject({ auth_code: "a-code", code_verifier: expect.stringMatching(/^\w{43,128}$/) });
+  await page.waitForURL("**/account");
+  await page.getByText(person.email).first().waitFor();
+});
+
+test("a provider's refusal is said in our own words, never in the address's", async () => {
+  const page = await site.open("/auth?error=access_denied&error_code=access_denied&error_description=Call+0800+now");
+  await toast(page, FRENCH.loginError).getByText("Le fournisseur ne vous a pas connecté.").waitFor();
+  await page.waitForURL((url) => url.search === "");
+  await page.goto("/auth?code=stolen-from-somewhere-else");
+  await toast(page, FRENCH.loginError).getByText("La connexion avec ce fournisseur a échoué. Veuillez réessayer.").waitFor();
+  expect(await page.textContent("body")).not.toContain("0800");
+  expect(await storedSession(page)).toBeNull();
+});

@@ -1,0 +1,266 @@
+import { afterEach, expect, test } from "vitest";
+import { linkTo } from "../../worker/accounts/mailed-link.ts";
+import { authenticatorCode, earlyInStep } from "../../authenticator.ts";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { callAuth, createPerson, type Person, storedSession } from "../people.ts";
+import type { Page } from "playwright-core";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+
+afterEach(() => site.rows("DELETE FROM settings"));
+
+const FRENCH = {
+  language: "fr",
+  query: "",
+  viewport: VIEWS.fr,
+  setUp: "L’activer",
+  confirm: "Activer",
+  wrong: "Ce code est incorrect ou a déjà servi. Attendez le suivant.",
+  kept: "Je les ai conservés",
+  left: "Il vous reste 10 codes de secours sur 10.",
+  leftAfter: "Il vous reste 9 codes de secours sur 10.",
+  title: "Connexion en deux étapes",
+  recovery: "Utiliser un code de secours",
+  wrongRecovery: "Ce code de secours est incorrect ou a déjà servi.",
+  renew: "Créer de nouveaux codes",
+  remove: "La désactiver",
+  removeNow: "Désactiver",
+  removed: "Votre mot de passe suffit pour ouvrir votre compte.",
+  forPassword: /le nouveau mot de passe demande aussi un code/,
+  require: "L’exiger de toute l’équipe",
+  required: "Toute l’équipe doit utiliser la connexion en deux étapes.",
+  ownFirst: "Activez d’abord votre propre connexion en deux étapes, sur la page de votre compte.",
+  setUpForTeam: "Votre équipe exige la connexion en deux étapes. Activez-la pour ouvrir le tableau de bord.",
+  toDashboard: "Ouvrir le tableau de bord",
+  removeColleague: (email: string) => `Retirer la connexion en deux étapes de ${email}`,
+  removeIt: "La retirer",
+};
+const ENGLISH: typeof FRENCH = {
+  language: "en",
+  query: "?lang=en",
+  viewport: VIEWS.en,
+  setUp: "Set it up",
+  confirm: "Turn it on",
+  wrong: "This code is not right, or was used already. Wait for the next one.",
+  kept: "I have kept them",
+  left: "10 of 10 recovery codes are left.",
+  leftAfter: "9 of 10 recovery codes are left.",
+  title: "Two-step sign-in",
+  recovery: "Use a recovery code",
+  wrongRecovery: "This recovery code is not right, or was used already.",
+  renew: "Make new codes",
+  remove: "Turn it off",
+  removeNow: "Turn it off",
+  removed: "Your password alone opens your account.",
+  forPassword: /so the new password needs a code too/,
+  require: "Ask it of all staff",
+  required: "All of the staff need two-step sign-in.",
+  ownFirst: "Set two-step sign-in up for yourself first, on your account page.",
+  setUpForTeam: "Your team asks for two-step sign-in. Set it up to open the dashboard.",
+  toDashboard: "Open the dashboard",
+  removeColleague: (email: string) => `Remove the two-step sign-in of ${email}`,
+  removeIt: "Remove it",
+};
+
+/** Types the address and password at /auth; what comes then is the second step. */
+async function typePassword(page: Page, { email, password }: Person): Promise<void> {
+  await page.fill('[name="email"]', email);
+  await page.fill('[name="password"]', password);
+  await page.locator('form button[type="submit"]').click();
+}
+
+/** Expects that axe finds nothing, and that the page fits. From its top, as the header lies over what it has been scrolled past. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+}
+
+const submit = (page: Page) => page.locator('main form button[type="submit"]').click();
+/** Lets the codes of this time step work again, as if time had passed. */
+const forgetSteps = () => site.rows("UPDATE factors SET last_step = NULL");
+
+const inTurn = takingTurns();
+for (const words of [FRENCH, ENGLISH]) {
+  test(`someone turns two-step sign-in on, signs in with a code, then with a recovery code, and turns it off (${words.language})`, async () => {
+    const person = await createPerson(site);
+    const page = await site.open(`/account${words.query}`, { viewport: words.viewport, expectedErrors: /status of 422/ });
+    await typePassword(page, person);
+    await page.getByRole("button", { name: words.setUp }).click();
+    const key = page.locator('[data-field="authenticator-key"]');
+    const secret = (await key.textContent())!.replaceAll(" ", "");
+    // The picture is there, and no policy has stopped it.
+    await expect.poll(() => page.locator("#two-step img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    const code = page.locator('#two-step [name="code"]');
+    expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
+    await earlyInStep();
+    const right = authenticatorCode(secret);
+    const wrong = right === "123123" ? "321321" : "123123";
+    await code.fill(wrong);
+    await page.getByRole("button", { name: words.confirm, exact: true }).click();
+    await page.getByText(words.wrong).waitFor();
+    expect(await code.inputValue()).toBe(wrong);
+    await code.fill(right);
+    await code.press("Enter");
+    const codes = page.locator('[data-field="recovery-code"]');
+    await codes.first().waitFor();
+    const recoveryCodes = await codes.allTextContents();
+    expect(recoveryCodes).toHaveLength(10);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: words.kept }).click();
+    await page.getByText(words.left).waitFor();
+    await expectAccessible(page);
+
+    const later = await site.open(`/account${words.query}`, { viewport: words.viewport, expectedErrors: /status of 422/ });
+    await typePassword(later, person);
+    await later.getByRole("heading", { name: words.title }).waitFor();
+    await expectAccessible(later);
+    expect(await later.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
+    await forgetSteps();
+    await later.keyboard.type("111111");
+    await later.keyboard.press("Enter");
+    await later.getByText(words.wrong).waitFor();
+    await later.fill('[name="code"]', authenticatorCode(secret));
+    await submit(later);
+    await later.waitForURL((url) => url.pathname.endsWith("/account"));
+    await later.getByText(words.left).waitFor();
+
+    const third = await site.open(`/auth${words.query}`, { viewport: words.viewport, expectedErrors: /status of 422/ });
+    await typePassword(third, person);
+    await third.getByRole("button", { name: words.recovery }).click();
+    await third.fill('[name="recoveryCode"]', "aaaa bbbb");
+    await submit(third);
+    await third.getByText(words.wrongRecovery).waitFor();
+    await third.fill('[name="recoveryCode"]', recoveryCodes[4]!);
+    await submit(third);
+    await third.waitForURL((url) => !url.pathname.startsWith("/auth"));
+    await third.goto(`/account${words.query}`);
+    await third.getByText(words.leftAfter).waitFor();
+    await third.getByRole("button", { name: words.renew }).click();
+    await third.getByRole("dialog").getByRole("button", { name: words.renew }).click();
+    await expect.poll(() => third.locator('[data-field="recovery-code"]').count()).toBe(10);
+    await third.getByRole("button", { name: words.kept }).click();
+    await third.getByText(words.left).waitFor();
+
+    await third.getByRole("button", { name: words.remove, exact: true }).click();
+    await third.getByRole("dialog").getByRole("button", { name: words.removeNow, exact: true }).click();
+    await third.getByText(words.removed).waitFor();
+    await third.getByRole("button", { name: words.setUp }).waitFor();
+    const again = await callAuth(site, "token?grant_type=password", { ...person });
+    expect(((await again.json()) as { user: { factors?: unknown } }).user.factors).toBeUndefined();
+  });
+
+  inTurn(words.language, `a new password by a mailed link asks for the code, and keeps what was typed (${words.language})`, async () => {
+    const person = await createPerson(site);
+    const page = await site.open(`/account${words.query}`, { viewport: words.viewport });
+    await typePassword(page, person);
+    await page.getByRole("button", { name: words.setUp }).click();
+    const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(" ", "");
+    await earlyInStep();
+    await page.fill('#two-step [name="code"]', authenticatorCode(secret));
+    await page.getByRole("button", { name: words.confirm, exact: true }).click();
+    await page.locator('[data-field="recovery-code"]').first().waitFor();
+    const [{ id } = { id: "" }] = await site.rows<{ id: string }>("SELECT id FROM users WHERE email = ?", person.email);
+    await site.rows("UPDATE users SET email_proved_at = 1 WHERE id = ?", id);
+    await callAuth(site, "recover", { email: person.email });
+    const link = await linkTo(await site.d1(), "recovery", id);
+
+    const reader = await site.open(`/auth/reset?token_hash=${link}&type=recovery${words.query.replace("?", "&")}`, {
+      viewport: words.viewport,
+      expectedErrors: /status of (401|422)/,
+    });
+    const next = "Landed at 09:15";
+    await reader.fill('[name="password"]', next);
+    await reader.fill('[name="confirmPassword"]', next);
+    await submit(reader);
+    await reader.getByText(words.forPassword).waitFor();
+    expect(await reader.inputValue('[name="password"]')).toBe(next);
+    await expectAccessible(reader);
+    await forgetSteps();
+    await earlyInStep();
+    await reader.fill('[name="code"]', authenticatorCode(secret));
+    await submit(reader);
+    await reader.waitForURL((url) => url.pathname === "/account");
+    expect((await callAuth(site, "token?grant_type=password", { email: person.email, password: next })).status).toBe(200);
+  });
+}
+
+/** Turns two-step sign-in on, on the account page that is open. */
+async function turnOn(page: Page, words: typeof FRENCH): Promise<string> {
+  await page.getByRole("button", { name: words.setUp }).click();
+  const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(" ", "");
+  await earlyInStep();
+  await page.fill('#two-step [name="code"]', authenticatorCode(secret));
+  await page.getByRole("button", { name: words.confirm, exact: true }).click();
+  await page.getByRole("button", { name: words.kept }).click();
+  return secret;
+}
+
+for (const words of [FRENCH, ENGLISH]) {
+  inTurn(
+    words.language,
+    `an admin asks it of all staff: a colleague sets it up before the dashboard, and is helped when it is lost (${words.language})`,
+    async () => {
+      const [boss, colleague] = [await createPerson(site, { role: "admin" }), await createPerson(site, { role: "agent" })];
+      const page = await site.open(`/admin/roles${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+      await typePassword(page, boss);
+      await page.getByRole("button", { name: words.require }).click();
+      await page.getByText(words.ownFirst).waitFor();
+      await page.goto("/account");
+      await turnOn(page, words);
+      await page.goto("/admin/roles");
+      await page.getByRole("button", { name: words.require }).click();
+      await page.getByText(words.required).waitFor();
+      await expectAccessible(page);
+
+      const theirs = await site.open(`/admin${words.query}`, { viewport: words.viewport, expectedErrors: /status of 403/ });
+      await typePassword(theirs, colleague);
+      await theirs.getByText(words.setUpForTeam).waitFor();
+      expect(new URL(theirs.url()).pathname).toBe("/account");
+      await expectAccessible(theirs);
+      await turnOn(theirs, words);
+      await theirs.getByRole("link", { name: words.toDashboard }).click();
+      await theirs.waitForURL((url) => url.pathname === "/admin");
+      await theirs.locator("[data-field]").first().waitFor();
+
+      await page.reload();
+      await page.getByRole("button", { name: words.removeColleague(colleague.email) }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.removeIt }).click();
+      await expect.poll(() => page.getByRole("button", { name: words.removeColleague(colleague.email) }).count()).toBe(0);
+      await theirs.goto("/admin/orders");
+      await theirs.getByText(words.setUpForTeam).waitFor();
+    },
+  );
+}
+
+test("without its second step a session opens no page, and can be left", async () => {
+  const person = await createPerson(site, { role: "admin" });
+  const page = await site.open("/account?lang=en");
+  await typePassword(page, person);
+  await page.getByRole("button", { name: ENGLISH.setUp }).click();
+  const secret = (await page.locator('[data-field="authenticator-key"]').textContent())!.replaceAll(" ", "");
+  await earlyInStep();
+  await page.fill('#two-step [name="code"]', authenticatorCode(secret));
+  await page.getByRole("button", { name: ENGLISH.confirm, exact: true }).click();
+  await page.locator('[data-field="recovery-code"]').first().waitFor();
+
+  const later = await site.open("/admin/orders?lang=en");
+  await typePassword(later, person);
+  await later.getByRole("heading", { name: ENGLISH.title }).waitFor();
+  await later.goto("/admin");
+  await later.getByRole("heading", { name: ENGLISH.title }).waitFor();
+  await forgetSteps();
+  await later.fill('[name="code"]', authenticatorCode(secret));
+  await submit(later);
+  await later.waitForURL((url) => url.pathname === "/admin");
+  await later.getByRole("heading", { level: 1 }).waitFor();
+
+  const left = await site.open("/account?lang=en");
+  await typePassword(left, person);
+  await left.getByRole("button", { name: "Use another account" }).click();
+  await left.locator('[name="email"]').waitFor();
+  expect(await storedSession(left)).toBeNull();
+});

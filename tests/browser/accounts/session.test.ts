@@ -1,0 +1,224 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { axeViolations } from "../accessibility.ts";
+import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "../people.ts";
+import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+/** Hydration may take its time on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
+const PORTAL = `header a[href="${siteConfig.memberPortal}"]`;
+
+const fetchedScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
+  );
+const authScripts = async (page: Page) => (await fetchedScripts(page)).filter((name) => name.includes("/auth-client"));
+const signOutButton = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
+
+/** Watches from the first paint on whether the member portal's link can be seen, and how much the page shifts. */
+async function watchHeader(page: Page): Promise<void> {
+  await page.addInitScript((selector) => {
+    const seen = { portal: false, shift: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const link = document.querySelector(selector);
+      if (link?.checkVisibility({ visibilityProperty: true })) seen.portal = true;
+      requestAnimationFrame(look);
+    };
+    look();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  }, PORTAL);
+}
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: { portal: boolean; shift: number } }).seen);
+
+for (const { path, viewport, signOut, menu, account, farewell } of [
+  { path: "/", viewport: VIEWS.en, signOut: "Sign Out", menu: "Toggle menu", account: "Your account", farewell: "Déconnexion réussie" },
+  {
+    path: "/fr",
+    viewport: VIEWS.fr,
+    signOut: "Déconnexion",
+    menu: "Ouvrir ou fermer le menu",
+    account: "Votre compte",
+    farewell: "Déconnexion réussie",
+  },
+]) {
+  test(`the header of ${path} shows an admin what is theirs, from the first moment`, async () => {
+    const admin = await createPerson(site, { role: "admin" });
+    const page = await openSignedIn(site, admin, path, { viewport });
+    await watchHeader(page);
+    await page.reload();
+    await expect.poll(() => page.locator('header a[href="/admin"]').count(), PATIENT).toBe(1);
+    expect(await seen(page)).toEqual({ portal: false, shift: 0 });
+
+    if (viewport === PHONE) await page.getByRole("button", { name: menu }).click();
+    expect(await page.getByRole("link", { name: "Admin", exact: true }).isVisible()).toBe(true);
+    expect(await page.locator("header").getByRole("link", { name: account }).isVisible()).toBe(true);
+    expect(await page.locator(PORTAL).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    if (viewport === PHONE) await page.getByRole("button", { name: menu }).click();
+    await signOutButton(page, signOut).click();
+    await page.locator("[data-sonner-toast]").getByText(farewell).waitFor();
+    await page.locator("[data-sonner-toast]").getByText("À bientôt !").waitFor();
+    expect(await page.locator(PORTAL).count()).toBe(1);
+    expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
+    expect(await storedSession(page)).toBeNull();
+  });
+}
+
+test("who chose English to sign in is bidden farewell in English", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/auth?lang=en");
+  await signOutButton(page, "Sign Out").click();
+  await page.locator("[data-sonner-toast]").getByText("Signed out").waitFor();
+  expect(await page.locator("[data-sonner-toast]").getByText("See you soon!").count()).toBe(1);
+});
+
+test("a member sees Sign Out, and no Admin", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/");
+  await signOutButton(page, "Sign Out").waitFor();
+  expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
+});
+
+test("until the role is known the header shows neither Login nor Sign Out", async () => {
+  const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "about:blank");
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/api/user-roles*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/user-roles*");
+  await page.goto("/");
+  await asked;
+  await hydrated(page);
+  expect(await page.locator(PORTAL).isVisible()).toBe(false);
+  expect(await signOutButton(page, "Sign Out").count()).toBe(0);
+  release();
+  await page.locator('header a[href="/admin"]').waitFor();
+  expect(await signOutButton(page, "Sign Out").count()).toBe(1);
+});
+
+test("a role that cannot be read is logged only, and means no admin", async () => {
+  const page = await openSignedIn(site, await createPerson(site, { role: "admin" }), "/", {
+    expectedErrors: /status of 500|The role of the user/,
+  });
+  await page.locator('header a[href="/admin"]').waitFor();
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("The role of the user could not be read"));
+  await page.route("**/api/user-roles*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await signOutButton(page, "Sign Out").waitFor();
+  await logged;
+  expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
+  expect(await page.locator("[data-sonner-toast]").count()).toBe(0);
+});
+
+test("a public page without a session loads no auth client, even once it runs; with one it starts by itself", async () => {
+  const page = await site.open("/");
+  await page.mouse.move(200, 200);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await authScripts(page)).toEqual([]);
+  expect(await page.locator(PORTAL).isVisible()).toBe(true);
+  await page.goto("/auth");
+  await signIn(page, await createPerson(site));
+  await signOutButton(page, "Sign Out").waitFor();
+  expect((await authScripts(page)).length).toBe(1);
+});
+
+test("a reload and a new tab keep the session", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/");
+  await page.reload();
+  await signOutButton(page, "Sign Out").waitFor();
+  const tab = await site.openTab(page, "/fast-track-form");
+  await signOutButton(tab, "Sign Out").waitFor();
+  expect((await storedSession(tab))?.refresh_token).toBe((await storedSession(page))?.refresh_token);
+});
+
+test("other tabs follow signing out and signing in", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "/");
+  const tab = await site.openTab(page, "/find-booking");
+  await signOutButton(tab, "Sign Out").waitFor();
+  await signOutButton(page, "Sign Out").click();
+  await tab.locator(PORTAL).waitFor();
+
+  const stranger = await site.openTab(page, "/find-booking");
+  await awaken(stranger);
+  await stranger.locator(PORTAL).waitFor();
+  expect(await authScripts(stranger)).toEqual([]);
+  await page.goto("/auth");
+  await signIn(page, person);
+  for (const other of [tab, stranger]) await signOutButton(other, "Sign Out").waitFor();
+});
+
+test("a session near its end is refreshed as the page opens, and two tabs that do so at once stay signed in", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/");
+  const tab = await site.openTab(page, "/fr");
+  await signOutButton(tab, "Déconnexion").waitFor();
+  const before = await storedSession(page);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("envol.session")!);
+    // The client refreshes within 90 seconds of its end (docs/product.md, "Sessions").
+    localStorage.setItem("envol.session", JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 80 }));
+  });
+  // Neither is answered before both have asked.
+  let waiting = 0;
+  let release = () => {};
+  const bothAsked = new Promise<void>((done) => (release = done));
+  await page.context().route("**/api/auth/token?grant_type=refresh_token", async (route) => {
+    waiting += 1;
+    if (waiting === 2) release();
+    await bothAsked;
+    await route.continue();
+  });
+  const refreshed = [page, tab].map((each) => each.waitForResponse("**/api/auth/token?grant_type=refresh_token"));
+  await Promise.all([page.reload(), tab.reload()]);
+  for (const response of await Promise.all(refreshed)) expect(response.status()).toBe(200);
+  await signOutButton(page, "Sign Out").waitFor();
+  await signOutButton(tab, "Déconnexion").waitFor();
+  const after = await storedSession(page);
+  expect(after?.refresh_token).not.toBe(before?.refresh_token);
+  expect(after!.expires_at).toBeGreaterThan(Date.now() / 1000 + 3000);
+});
+
+test("signing out works without a network", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  await signOutButton(page, "Sign Out").waitFor();
+  await signOutButton(page, "Sign Out").focus();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await signOutButton(page, "Sign Out").click();
+  await page.getByText("Déconnexion réussie").waitFor();
+  expect(await storedSession(page)).toBeNull();
+});
+
+test("signing out ends this device's session on the server, and no other", async () => {
+  const person = await createPerson(site);
+  const page = await openSignedIn(site, person, "/");
+  const other = await openSignedIn(site, person, "/");
+  const token = (await storedSession(page))!.refresh_token;
+  await signOutButton(page, "Sign Out").click();
+  await page.getByText("Déconnexion réussie").waitFor();
+  await expect.poll(async () => (await callAuth(site, "token?grant_type=refresh_token", { refresh_token: token })).status).toBe(400);
+  await other.reload();
+  await signOutButton(other, "Sign Out").waitFor();
+});
+
+test("a session that was ended elsewhere is gone when the page opens next", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /status of 40[13]/ });
+  await signOutButton(page, "Sign Out").waitFor();
+  await site.rows("DELETE FROM sessions");
+  await page.reload();
+  await page.locator(PORTAL).waitFor();
+  expect(await storedSession(page)).toBeNull();
+});

@@ -1,0 +1,343 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import { axeViolations } from "../accessibility.ts";
+import { createPerson, openSignedIn, signIn, siteAdmin } from "../people.ts";
+import { browserSite, expectToFit, VIEWS, DESKTOP, PHONE } from "../browser-site.ts";
+
+const site = browserSite();
+
+const FRENCH = {
+  path: "/admin",
+  language: "fr",
+  viewport: VIEWS.fr,
+  title: "Tableau de bord",
+  back: "Retour au site",
+  cards: ["Total clients", "Commandes", "Chiffre d’affaires", "État du système"],
+  operational: "Opérationnel",
+  revenue: "66,00 €",
+  split: "22,00 $ · 44,00 € · 0,00 £",
+  unpaid: "1 commande non payée",
+  messages: "1 message sans réponse",
+  expiring: "1 commande non payée sera supprimée d’ici demain",
+  pages: [
+    "Tableau de bord",
+    "Commandes",
+    "Départs",
+    "Clients",
+    "Comptes",
+    "Messages",
+    "E-mails",
+    "Aperçus",
+    "Téléphones",
+    "Rôles",
+    "Journal",
+    "Scanner",
+  ],
+  chart: "Commandes et chiffre d’affaires des 90 derniers jours",
+  reading: "lun. 9 novembre 2026 : 3 commandes, 66,00 €",
+  head: ["N° de commande", "Client", "Service", "Montant", "Statut", "Date"],
+  statuses: ["Non payée", "Terminée", "Payée"],
+  date: "09 nov. 2026, 08:53",
+};
+const ENGLISH: typeof FRENCH = {
+  path: "/admin?lang=en",
+  language: "en",
+  viewport: VIEWS.en,
+  title: "Dashboard",
+  back: "Back to the site",
+  cards: ["Total customers", "Orders", "Revenue", "System status"],
+  operational: "Operational",
+  revenue: "€66.00",
+  split: "$22.00 · €44.00 · £0.00",
+  unpaid: "1 unpaid order",
+  messages: "1 message without an answer",
+  expiring: "1 unpaid order is deleted within a day",
+  pages: [
+    "Dashboard",
+    "Orders",
+    "Departures",
+    "Customers",
+    "Accounts",
+    "Messages",
+    "E-mails",
+    "Previews",
+    "Lane phones",
+    "Roles",
+    "Audit log",
+    "Scan passes",
+  ],
+  chart: "Orders and revenue of the last 90 days",
+  reading: "Mon, 9 November 2026: 3 orders, €66.00",
+  head: ["Order number", "Customer", "Service", "Amount", "Status", "Date"],
+  statuses: ["Not paid", "Completed", "Paid"],
+  date: "09 Nov 2026, 08:53",
+};
+const FAILURE = "Erreur lors du chargement des données";
+const NOVEMBER_9 = Date.parse("2026-11-09T08:53:20Z");
+
+/** Books through the API; the nth order is made n minutes after the first. */
+async function book(n: number, currency: "USD" | "EUR" | "GBP", status: OrderStatus): Promise<void> {
+  const { booking } = await site.book({ adults: currency === "EUR" ? 4 : 2, children: 0, infants: 0, currency });
+  await site.rows(
+    "UPDATE orders SET status = ?2, created_at = ?3, updated_at = ?3 WHERE id = ?1",
+    booking.order.id,
+    status,
+    NOVEMBER_9 + n * 60_000,
+  );
+}
+
+const { person: admin, open: openAsAdmin } = siteAdmin(site);
+beforeAll(async () => {
+  await book(0, "USD", "paid");
+  await book(1, "EUR", "completed");
+  await book(2, "GBP", "Not Paid");
+  await site.post("/api/contact", { name: "Ada", email: "ada@example.org", message: "Bonjour" });
+});
+
+/** Moves the chart's slider to a UTC day, as the arrow keys do. */
+async function readDay(page: Page, day: string): Promise<void> {
+  const slider = page.locator("#chart-day");
+  const today = Date.parse(new Date().toISOString().slice(0, 10));
+  await slider.focus();
+  await page.keyboard.press("End");
+  for (let back = (today - Date.parse(day)) / 86_400_000; back > 0; back--) await page.keyboard.press("ArrowLeft");
+}
+
+const rows = (page: Page) => page.locator('[data-field="order"]');
+/** The audit log: the admin's own sign-in is the first entry. */
+const entries = (page: Page) => page.locator('[data-field="audit-entry"]');
+
+for (const words of [FRENCH, ENGLISH]) {
+  test(`an admin sees how things stand (${words.language})`, async () => {
+    const page = await openAsAdmin(words.path, { viewport: words.viewport });
+    await rows(page).first().waitFor();
+    await page.getByText(words.operational, { exact: true }).waitFor();
+    expect(await page.textContent("h1")).toBe(words.title);
+    expect(await page.getAttribute("html", "lang")).toBe(words.language);
+    expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
+    expect(await page.locator("[data-card] dt").allTextContents()).toEqual(words.cards);
+    const card = async (name: string) => (await page.locator(`[data-card="${name}"] dd`).first().textContent())?.replaceAll(/\s/g, " ");
+    expect(await card("customers")).toBe("3");
+    expect(await card("orders")).toBe("3");
+    expect(await card("revenue")).toBe(words.revenue);
+    expect((await page.locator('[data-field="revenue-by-currency"]').textContent())?.replaceAll(/\s/g, " ")).toBe(words.split);
+    expect(await page.locator("[data-todo]").allTextContents()).toEqual([words.messages, words.unpaid, words.expiring]);
+    const quick = page.locator('section[aria-labelledby="quick-access"] button');
+    expect(await quick.count()).toBeGreaterThan(2);
+    for (const button of await quick.all()) expect(await button.isDisabled()).toBe(true);
+
+    expect(await page.locator("thead th").allTextContents()).toEqual(words.head);
+    expect(await page.locator("tbody [data-status]").allTextContents()).toEqual(words.statuses);
+    expect(await page.locator("time").last().textContent()).toBe(words.date);
+    const [yellow, green, alsoGreen] = await page
+      .locator("tbody [data-status]")
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).backgroundColor));
+    expect(green).toBe(alsoGreen);
+    expect(yellow).not.toBe(green);
+
+    expect(await page.getByRole("img", { name: words.chart }).count()).toBe(1);
+    const links = page.locator("nav").getByRole("link");
+    expect(await links.allTextContents()).toEqual(words.pages);
+    expect(await page.locator("nav [aria-current=page]").allTextContents()).toEqual([words.title]);
+    await readDay(page, "2026-11-09");
+    expect((await page.locator('[data-field="chart-reading"]').textContent())?.replaceAll(/\s/g, " ")).toBe(words.reading);
+
+    await page.locator("summary").click();
+    await expect.poll(() => page.locator("details tbody tr").count()).toBe(13);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.locator("[style]").count()).toBe(0);
+    await expectToFit(page);
+    expect(await page.getByRole("link", { name: words.back }).getAttribute("href")).toBe("/");
+  });
+}
+
+test("a stranger is led to /auth, and after signing in back to the dashboard", async () => {
+  const page = await site.open("/admin");
+  await page.waitForURL((url) => url.pathname === "/auth");
+  await signIn(page, admin());
+  expect(new URL(page.url()).pathname).toBe("/admin");
+  await rows(page).first().waitFor();
+});
+
+test("who is not an admin is led to /, and the data is not asked for", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "about:blank");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/admin");
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(asked.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
+});
+
+test("the header's Admin button leads here, and 'Retour au site' back to /", async () => {
+  const page = await openAsAdmin("/");
+  await page.locator('header a[href="/admin"]').click();
+  await rows(page).first().waitFor();
+  await page.getByRole("link", { name: FRENCH.back }).click();
+  await page.locator("#pricing").waitFor({ state: "attached" });
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("data that cannot be loaded is said so, and a second try works", async () => {
+  const page = await openAsAdmin("about:blank", {
+    viewport: PHONE,
+    expectedErrors: /status of 500|The dashboard could not be loaded/,
+  });
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/admin/summary", (route) => route.fulfill({ status: 500, json: { error: { code: "internal" } } }), {
+    times: 1,
+  });
+  await page.goto("/admin");
+  await page.locator("[data-sonner-toast]").getByText(FAILURE).waitFor();
+  expect(logged.some((text) => text.includes("The dashboard could not be loaded"))).toBe(true);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+  expect(await page.locator('[data-card="orders"] dd').first().textContent()).toBe("3");
+});
+
+test("while the data is on its way the page says so, and shows its outline", async () => {
+  const page = await openAsAdmin("about:blank");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\/api\/admin\/orders/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin");
+  await page.getByText("Chargement des données…").waitFor({ state: "attached" });
+  expect(await page.locator("[data-card]").count()).toBe(4);
+  expect(await axeViolations(page)).toEqual([]);
+  release();
+  await rows(page).first().waitFor();
+  expect(await page.getByText("Chargement des données…").count()).toBe(0);
+});
+
+test("older orders come on demand, each once", async () => {
+  const page = await openAsAdmin("about:blank");
+  // The same API, with pages of two.
+  await page.route(/\/api\/admin\/orders/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "2");
+    return route.continue({ url: url.href });
+  });
+  await page.goto("/admin");
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.getByRole("button", { name: "Afficher plus de commandes" }).click();
+  await expect.poll(() => rows(page).count()).toBe(3);
+  expect(new Set(await rows(page).locator("th").allTextContents()).size).toBe(3);
+  expect(await page.getByRole("button", { name: "Afficher plus de commandes" }).count()).toBe(0);
+});
+
+test("without orders the table says so", async () => {
+  const page = await openAsAdmin("about:blank");
+  await page.route(/\/api\/admin\/orders/, (route) => route.fulfill({ json: { items: [], next_cursor: null, total: 0 } }));
+  await page.goto("/admin");
+  await page.getByText(/^Aucune commande pour l’instant/).waitFor();
+  expect(await page.locator("table").count()).toBe(0);
+});
+
+test("orders that failed to load go on from where they stood", async () => {
+  const page = await openAsAdmin("about:blank", {
+    expectedErrors: /status of 500|The dashboard could not be loaded/,
+  });
+  let failing = false;
+  const asked: (string | null)[] = [];
+  await page.route(/\/api\/admin\/orders/, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get("cursor"));
+    if (failing) return route.fulfill({ status: 500, json: { error: { code: "internal" } } });
+    url.searchParams.set("limit", "1");
+    return route.continue({ url: url.href });
+  });
+  await page.goto("/admin");
+  await expect.poll(() => rows(page).count()).toBe(1);
+  failing = true;
+  await page.getByRole("button", { name: "Afficher plus de commandes" }).click();
+  await page.locator("[data-sonner-toast]").getByText(FAILURE).waitFor();
+  failing = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+  expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
+  expect([asked[0], asked[1] === asked[2], asked.length]).toEqual([null, true, 3]);
+});
+
+test("what waits leads to where it is done", async () => {
+  const page = await openAsAdmin("about:blank");
+  await page.route("**/api/admin/summary", async (route) => {
+    const summary = (await (await route.fetch()).json()) as Summary;
+    await route.fulfill({ json: { ...summary, expiring_orders: 100, failed_mails: 1 } });
+  });
+  await page.goto("/admin");
+  await page.locator("[data-todo]").first().waitFor();
+  const href = (key: string) => page.locator(`[data-todo="${key}"] a`).getAttribute("href");
+  expect(await Promise.all(["messages", "unpaid", "expiring", "mails"].map(href))).toEqual([
+    "/admin/messages",
+    "/admin/orders?status=Not+Paid",
+    "/admin/orders?status=Not+Paid&sort=oldest",
+    "/admin/mails?status=failed",
+  ]);
+  expect(await page.locator('[data-todo="expiring"]').textContent()).toContain("100 ou plus");
+  expect(await page.locator('[data-todo="mails"]').textContent()).toBe("1 e-mail n’a pas pu être envoyé");
+});
+
+test("a day of the chart is read by pointing at it", async () => {
+  const page = await openAsAdmin("/admin");
+  const chart = page.getByRole("img", { name: FRENCH.chart });
+  await chart.scrollIntoViewIfNeeded();
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + 1, box.y + 20);
+  const first = await page.locator('[data-field="chart-reading"]').textContent();
+  await page.mouse.move(box.x + box.width - 1, box.y + 20);
+  const last = await page.locator('[data-field="chart-reading"]').textContent();
+  expect(first).toContain("0 commande");
+  expect(last).not.toBe(first);
+  expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe(last);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the keyboard goes from page to page, and the address keeps where a list stands (${viewport.width} px)`, async () => {
+    const page = await openAsAdmin("/admin", { viewport });
+    await rows(page).first().waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#content");
+    const journal = page.locator("nav").getByRole("link", { name: "Journal" });
+    await journal.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Journal" }).waitFor();
+    expect(await page.locator("nav [aria-current=page]").allTextContents()).toEqual(["Journal"]);
+    // The menu of a phone is scrolled to the link of the page once that is rendered.
+    const isInView = async () => {
+      const link = (await journal.boundingBox())!;
+      return link.x >= 0 && link.x + link.width <= viewport.width;
+    };
+    await expect.poll(isInView).toBe(true);
+    await page.getByLabel("Action").selectOption({ label: "E-mail abandonné" });
+    await page.getByText("Rien ne correspond à cette recherche.").waitFor();
+    expect(new URL(page.url()).search).toBe("?action=mail.discarded");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "Tout afficher" }).last().click();
+    await entries(page).first().waitFor();
+    await page.goBack();
+    expect(await page.getByLabel("Action").inputValue()).toBe("mail.discarded");
+  });
+}
+
+test("an address that the list does not know is told, and the way out works", async () => {
+  const page = await openAsAdmin("/admin/audit?cursor=yesterday", { expectedErrors: /status of 422/ });
+  await page.locator('[data-problem="address"]').waitFor();
+  await page.locator("nav").getByRole("link", { name: "Journal" }).click();
+  await entries(page).first().waitFor();
+  expect(await page.locator("[data-problem]").count()).toBe(0);
+});
+
+test("an unknown path under /admin is the page of unknown paths, for everyone", async () => {
+  const page = await site.open("/admin/nothing", { expectedErrors: /status of 404|404 Error/ });
+  await page.getByText("Oups ! Page introuvable").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/nothing");
+});

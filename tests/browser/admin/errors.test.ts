@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { browserSite } from "../browser-site.ts";
+import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+const { open: openAsAdmin } = siteAdmin(site);
+
+const PATIENT = { timeout: 10_000 };
+const ASSETS = /\/assets\/.*\.(js|css)$/;
+
+const goTo = (page: Page, name: string) => page.locator("nav").getByRole("link", { name, exact: true }).click();
+
+/** The pages that the browser asks the server for from now on. */
+function navigations(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.isNavigationRequest() && asked.push(new URL(request.url()).pathname)));
+  return asked;
+}
+
+async function openOrders(language: string): Promise<Page> {
+  await site.book({});
+  const page = await openAsAdmin(`/admin/orders?lang=${language}`, { expectedErrors: /./ });
+  await page.locator('[data-field="order"]').first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+test("a deployment under an open staff page loads the next page anew, once", async () => {
+  const page = await openOrders("en");
+  const asked = navigations(page);
+  await page.route(ASSETS, async (route) => (asked.length > 0 ? route.continue() : route.fulfill({ status: 404 })));
+  await goTo(page, "Audit log");
+  await page.getByRole("heading", { level: 1, name: "Audit log" }).waitFor(PATIENT);
+  expect(asked).toEqual(["/admin/audit"]);
+});
+
+const inTurn = takingTurns();
+for (const [language, name, words] of [
+  ["en", "Audit log", "Unexpected Application Error"],
+  ["fr", "Journal", "Erreur inattendue de l’application"],
+] as const) {
+  inTurn(language, `a part of a page that stays missing is looked for once, and then said (${language})`, async () => {
+    const page = await openOrders(language);
+    const asked = navigations(page);
+    const missing = new Set<string>();
+    // What the next page alone needs stays away, as in a deployment that lost it.
+    await page.route(ASSETS, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (asked.length === 0) missing.add(pathname);
+      return missing.has(pathname) ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await goTo(page, name);
+    await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+    await page.waitForTimeout(4_000);
+    expect(asked).toEqual(["/admin/audit"]);
+  });
+}
+
+for (const [language, name, words] of [
+  ["en", "Audit log", "The site is not responding"],
+  ["fr", "Journal", "Le site ne répond pas"],
+] as const) {
+  inTurn(language, `a page opened while the server is gone says so, and opens once it is back (${language})`, async () => {
+    const page = await openOrders(language);
+    const asked = navigations(page);
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await goTo(page, name);
+    await page.getByRole("heading", { level: 1, name: words }).waitFor(PATIENT);
+    expect(asked).toEqual([]);
+    await page.unroute("**/*");
+    await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+    expect(asked).toEqual(["/admin/audit"]);
+  });
+}
+
+test.each([
+  ["en", "Audit log", "The network cannot be reached."],
+  ["fr", "Journal", "Le réseau est injoignable."],
+])("what the server never responds to is said after 15 seconds, and asked for again (%s)", async (language, name, words) => {
+  const page = await openOrders(language);
+  await page.clock.install();
+  let isSilent = true;
+  let calls = 0;
+  await page.route("**/api/admin/audit*", async (route) => {
+    calls += 1;
+    // A call that is neither answered nor ended, like one to a server that is stuck.
+    if (!isSilent) await route.continue();
+  });
+  const problem = page.locator('[data-problem="offline"]');
+  await goTo(page, name);
+  await expect.poll(() => calls).toBe(1);
+  await page.clock.fastForward(14_000);
+  expect(await problem.count()).toBe(0);
+  await page.clock.fastForward(2_000);
+  await problem.getByText(words).waitFor(PATIENT);
+  isSilent = false;
+  await expect.poll(async () => page.clock.fastForward(1000).then(() => problem.count())).toBe(0);
+  await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+  expect(calls).toBeGreaterThan(1);
+});
+
+test("what someone else typed in this tab is gone", async () => {
+  const { order } = (await site.book({})).booking;
+  const page = await openAsAdmin(`/admin/orders/${order.id}?lang=en`);
+  const note = page.locator('[name="text"]');
+  await note.fill("Calls back at noon");
+  await page.reload();
+  await expect.poll(() => note.inputValue()).toBe("Calls back at noon");
+  await page.evaluate(() => sessionStorage.setItem("envol.drafts-of", "someone else"));
+  await page.reload();
+  await note.waitFor();
+  expect(await note.inputValue()).toBe("");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Calls back at noon");
+});
+
+test("what was typed about an order outlives the session, and is gone on sign-out", async () => {
+  const { order } = (await site.book({})).booking;
+  const person = await createPerson(site, { role: "admin" });
+  const page = await openSignedIn(site, person, `/admin/orders/${order.id}?lang=en`, { expectedErrors: /status of (401|403)/ });
+  const dialog = page.getByRole("dialog");
+  const open = () => page.getByRole("button", { name: "Change the status" }).click();
+  await open();
+  await dialog.locator('[name="status"]').selectOption("cancelled");
+  await dialog.locator('[name="reason"]').fill("The traveller called");
+  await site.rows("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?1)", person.email);
+  await dialog.getByRole("button", { name: "Change", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/auth");
+  await page.getByText("Your session has ended. Sign in to go on where you were.").waitFor();
+
+  await page.fill('[name="email"]', person.email);
+  await page.fill('[name="password"]', person.password);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(`**/admin/orders/${order.id}`);
+  await open();
+  expect(await dialog.locator('[name="reason"]').inputValue()).toBe("The traveller called");
+  expect(await dialog.locator('[name="status"]').inputValue()).toBe("cancelled");
+
+  await dialog.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByText("Status changed").waitFor();
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await stored()).not.toContain("The traveller called");
+
+  await page.locator('[name="text"]').fill("Calls back at noon");
+  expect(await stored()).toContain("Calls back at noon");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.locator("[data-sonner-toast]").getByText("Signed out").waitFor();
+  expect(await stored()).not.toContain("Calls back at noon");
+});

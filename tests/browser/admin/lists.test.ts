@@ -1,0 +1,278 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, PHONE, VIEWS } from "../browser-site.ts";
+import { siteAdmin } from "../people.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+const { open: openAsAdmin } = siteAdmin(site);
+
+const MANY = 120;
+const FRENCH = {
+  language: "fr",
+  viewport: VIEWS.fr,
+  ranges: ["De 1 à 50 sur 120.", "De 51 à 100 sur 120.", "De 101 à 120 sur 120."],
+  next: "Suivant",
+  previous: "Précédent",
+  first: "Première page",
+  display: "Affichage",
+  compact: "Lignes serrées",
+  passengers: "Voyageurs",
+  backwards: "Ce jour précède le premier",
+  saveView: "Enregistrer cette vue",
+  viewName: "Nom de la vue",
+  save: "Enregistrer",
+  all: "Toutes",
+  rename: "Renommer la vue",
+  remove: "Supprimer la vue",
+  change: "Changer le statut…",
+  status: "Nouveau statut",
+  reason: "Raison",
+  submit: "Changer 3 commandes",
+  changed: "2 commandes sont maintenant « Terminée »",
+  refused: "1 commande sur 3 est restée telle quelle. Les autres sont changées.",
+  keys: "Raccourcis clavier",
+  keysOn: "Les raccourcis sont actifs",
+  newOrders: "1 nouvelle commande",
+};
+const ENGLISH: typeof FRENCH = {
+  language: "en",
+  viewport: VIEWS.en,
+  ranges: ["1 to 50 of 120.", "51 to 100 of 120.", "101 to 120 of 120."],
+  next: "Next",
+  previous: "Previous",
+  first: "First page",
+  display: "Display",
+  compact: "Compact rows",
+  passengers: "Travellers",
+  backwards: "This day comes before the first one",
+  saveView: "Save this view",
+  viewName: "Name of the view",
+  save: "Save",
+  all: "All",
+  rename: "Rename the view",
+  remove: "Delete the view",
+  change: "Change the status…",
+  status: "New status",
+  reason: "Reason",
+  submit: "Change 3 orders",
+  changed: "2 orders are “Completed” now",
+  refused: "1 of 3 orders stayed as they were. The rest is changed.",
+  keys: "Keyboard shortcuts",
+  keysOn: "Shortcuts are on",
+  newOrders: "1 new order",
+};
+
+const rows = (page: Page) => page.locator('[data-field="order"]');
+const range = (page: Page) => page.locator("main section [role=status]").last();
+
+beforeAll(async () => {
+  const { customer } = (await site.book({ firstName: "Ada", lastName: "Lovelace" })).booking;
+  await site.rows("DELETE FROM orders");
+  await site.rows(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY}) INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at) SELECT printf('o-%03d', i), printf('FT-1795176000%03d-MANY', i), ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', CASE i % 3 WHEN 0 THEN 'NCE' ELSE 'CDG' END, 1, 0, 0, '2031-05-' || printf('%02d', 1 + i % 28), 'AF' || i, 'fr', 1795176000000 + i, 0 FROM n`,
+    customer.id,
+  );
+});
+
+const inTurn = takingTurns();
+for (const words of [FRENCH, ENGLISH]) {
+  const path = `/admin/orders?lang=${words.language}`;
+
+  test(`a list says how many there are, and leads to the page before as well, also after a reload (${words.language})`, async () => {
+    const page = await openAsAdmin(path, { viewport: words.viewport });
+    const [first, second, third] = words.ranges;
+    const shows = async (text: string) => {
+      await expect.poll(() => range(page).textContent()).toContain(text);
+    };
+    await shows(first!);
+    await page.getByRole("link", { name: words.next }).click();
+    await shows(second!);
+    await page.getByRole("link", { name: words.next }).click();
+    await shows(third!);
+    await page.reload();
+    await shows(third!);
+    await page.getByRole("link", { name: words.previous }).click();
+    await shows(second!);
+    // From an order the way back leads to the same page of the list.
+    await rows(page).getByRole("link").first().click();
+    await page.waitForURL(/\/orders\/o-\d+$/);
+    await page.locator("main header a").filter({ hasText: "←" }).click();
+    await shows(second!);
+    const shared = await site.openTab(page, page.url());
+    await shared.getByRole("link", { name: words.first }).click();
+    await expect.poll(() => range(shared).textContent()).toContain(first!);
+  });
+
+  inTurn(
+    words.language,
+    `rows are 44 px high or lower by choice, and columns stand by choice, which a reload keeps (${words.language})`,
+    async () => {
+      const page = await openAsAdmin(path, { viewport: VIEWS.en });
+      await rows(page).first().waitFor();
+      const height = () =>
+        rows(page)
+          .first()
+          .evaluate((row) => row.getBoundingClientRect().height);
+      const heads = () => page.locator("thead th").allTextContents();
+      expect(Math.round(await height())).toBe(44);
+      expect(await heads()).toContain(words.passengers);
+      await page.getByText(words.display, { exact: true }).click();
+      await page.getByLabel(words.compact).check();
+      await page.getByLabel(words.passengers, { exact: true }).uncheck();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      expect(await page.getByLabel(words.compact).isVisible()).toBe(false);
+      expect(await height()).toBeLessThan(36);
+      await page.reload();
+      await rows(page).first().waitFor();
+      expect(await height()).toBeLessThan(36);
+      expect(await heads()).not.toContain(words.passengers);
+    },
+  );
+
+  inTurn(words.language, `two days that stand the wrong way round are named at the field, and both stay (${words.language})`, async () => {
+    const page = await openAsAdmin(path, { viewport: words.viewport });
+    await rows(page).first().waitFor();
+    if (words.viewport === PHONE) await page.getByRole("button", { name: "Filtres" }).click();
+    const [from, to] = [page.locator('[name="from"]'), page.locator('[name="to"]')];
+    await from.fill("2026-11-20");
+    await to.fill("2026-11-01");
+    await page.getByText(words.backwards).waitFor();
+    expect(await to.getAttribute("aria-invalid")).toBe("true");
+    expect([await from.inputValue(), await to.inputValue()]).toEqual(["2026-11-20", "2026-11-01"]);
+    expect([await from.getAttribute("max"), await to.getAttribute("min")]).toEqual(["2026-11-01", "2026-11-20"]);
+    expect(await page.locator("[data-problem]").count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await to.fill("2026-11-20");
+    await expect.poll(() => page.getByText(words.backwards).count()).toBe(0);
+  });
+
+  inTurn(words.language, `a view is saved by name, opened, renamed and deleted (${words.language})`, async () => {
+    const page = await openAsAdmin(`${path}&airport=NCE`, { viewport: words.viewport });
+    await expect.poll(() => rows(page).count()).toBe(40);
+    await page.getByRole("button", { name: words.saveView }).click();
+    await page.getByLabel(words.viewName).fill("Nice");
+    await page.keyboard.press("Enter");
+    const view = page.getByRole("link", { name: "Nice", exact: true });
+    await view.waitFor();
+    await expect.poll(() => page.locator("[aria-current=page]").allTextContents()).toContain("Nice");
+    expect(await page.getByRole("link", { name: words.all, exact: true }).getAttribute("aria-current")).toBeNull();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: words.all, exact: true }).click();
+    await expect.poll(() => rows(page).count()).toBe(50);
+    await view.click();
+    await expect.poll(() => rows(page).count()).toBe(40);
+    expect(new URL(page.url()).search).toBe("?airport=NCE");
+    await page.getByRole("button", { name: words.rename }).click();
+    await page.getByLabel(words.viewName).fill("Côte d’Azur");
+    await page.getByRole("dialog").getByRole("button", { name: words.save, exact: true }).click();
+    await page.getByRole("link", { name: "Côte d’Azur" }).waitFor();
+    await page.getByRole("button", { name: words.remove }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.remove }).click();
+    await expect.poll(() => page.getByRole("link", { name: "Côte d’Azur" }).count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).search).toBe("");
+  });
+
+  inTurn(words.language, `picked orders get one status; what was refused is named, with why (${words.language})`, async () => {
+    await site.rows("UPDATE orders SET status = 'paid', version = 1");
+    const page = await openAsAdmin(path, { viewport: words.viewport });
+    await rows(page).first().waitFor();
+    await page.locator("h1").click();
+    for (const key of ["j", "x", "j", "x", "j", "x"]) await page.keyboard.press(key);
+    expect(await page.locator("[data-picked]").count()).toBe(3);
+    await site.rows("UPDATE orders SET version = 2 WHERE id = 'o-119'");
+    await page.getByRole("button", { name: words.change }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(words.status).selectOption("completed");
+    await dialog.getByLabel(words.reason).fill("Flown");
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: words.submit }).click();
+    await page.locator("[data-sonner-toast]").getByText(words.changed).waitFor();
+    expect(await dialog.getByRole("alert").textContent()).toBe(words.refused);
+    expect(await dialog.locator('[data-field="refused"] li').allTextContents()).toEqual([expect.stringContaining("FT-1795176000119-MANY")]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await site.rows("SELECT id FROM orders WHERE status = 'completed' ORDER BY id")).toEqual([{ id: "o-118" }, { id: "o-120" }]);
+  });
+
+  inTurn(
+    words.language,
+    `what happens meanwhile shows by itself: in the list, as a badge, and in the title (${words.language})`,
+    async () => {
+      await site.rows("UPDATE messages SET status = 'archived'");
+      const page = await openAsAdmin(path, { viewport: words.viewport });
+      await rows(page).first().waitFor();
+      const polls = () =>
+        page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/admin/updates")).length);
+      await expect.poll(polls).toBeGreaterThan(0);
+      await page.locator("nav").getByRole("link").first().click();
+      await page.locator("nav").getByRole("link").nth(3).click();
+      await page.waitForURL("**/admin/customers");
+      await site.rows(
+        "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT ?, ?, customer_id, 2250, 'EUR', 'Not Paid', 'Fast Track', 'Fast Track', 'Envol', 'LYS', 1, 0, 0, 'fr', ?, 0 FROM orders LIMIT 1",
+        `new-${words.language}`,
+        `FT-1795176009999-NEW${words.language.toUpperCase()}`,
+        Date.now() + 1000,
+      );
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      await expect.poll(() => page.locator('[data-badge="orders"]').getAttribute("title")).toBe(words.newOrders);
+      await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+      expect(await axeViolations(page)).toEqual([]);
+      await site.rows("DELETE FROM orders WHERE id = ?", `new-${words.language}`);
+    },
+  );
+
+  inTurn(words.language, `the keys are shown, and can be turned off (${words.language})`, async () => {
+    const page = await openAsAdmin(path, { viewport: words.viewport });
+    await rows(page).first().waitFor();
+    await page.locator("h1").click();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: words.keys }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel(words.keysOn).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("g");
+    await page.keyboard.press("c");
+    await page.keyboard.press("?");
+    expect([await page.getByRole("dialog").count(), new URL(page.url()).pathname]).toEqual([0, "/admin/orders"]);
+  });
+}
+
+test("a click anywhere on a row opens it, in a new tab with the middle button", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en");
+  const cell = rows(page).nth(2).locator("td").nth(2);
+  // What lies above the cell is the row's link: hence the force.
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), cell.click({ button: "middle", force: true })]);
+  await expect.poll(() => new URL(tab.url()).pathname).toBe("/admin/orders/o-118");
+  await cell.click({ force: true });
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/admin/orders/o-118");
+});
+
+test("the flight day and the airport narrow the list", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en");
+  await rows(page).first().waitFor();
+  await page.locator('[name="flight_date"]').fill("2031-05-04");
+  await expect.poll(() => rows(page).count()).toBe(5);
+  await page.locator('[name="airport"]').selectOption("NCE");
+  await expect.poll(() => rows(page).count()).toBe(2);
+  expect(new URL(page.url()).search).toBe("?flight_date=2031-05-04&airport=NCE");
+});
+
+test("j and k go from row to row, Enter opens, and / leads to the search, where a key is a letter", async () => {
+  const page = await openAsAdmin("/admin/orders?lang=en");
+  await rows(page).first().waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
+  expect(await focused()).toContain("FT-1795176000119");
+  await page.keyboard.press("/");
+  await page.keyboard.type("jk");
+  expect(await page.locator('input[type="search"]').inputValue()).toBe("jk");
+  await page.locator('input[type="search"]').fill("");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await rows(page).first().waitFor();
+  await page.locator("h1").click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/orders/o-120");
+});

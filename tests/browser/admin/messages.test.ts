@@ -1,0 +1,350 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { fillContact } from "../site/contact-form.ts";
+import { siteAdmin } from "../people.ts";
+import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+
+const { open: openAsAdmin } = siteAdmin(site);
+
+const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]").last();
+const rows = (page: Page) => page.locator('[data-field="message"]');
+const status = (page: Page) => page.locator("dd [data-status]");
+
+let made = 0;
+/** A message that was written a while ago; gives its id. */
+async function message({ kind = "question", name = "Grace Hopper", state = "new" } = {}): Promise<string> {
+  const id = `message-${made++}`;
+  await site.rows(
+    "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?1, ?2, ?3, ?4, 'Is there a lounge?', 'en', ?5, ?6)",
+    id,
+    kind,
+    name,
+    `${id}@example.org`,
+    state,
+    Date.parse("2026-11-09T08:53:20Z") + made,
+  );
+  return id;
+}
+
+async function outboxMail(id: string, kind: string, state: string, recipient: string | null): Promise<void> {
+  await site.rows(
+    `INSERT INTO mail_outbox (id, kind, status, recipient, message, attempts, last_error, next_attempt_at, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, 1, 'Error', ?6, ?6, ?6)`,
+    id,
+    kind,
+    state,
+    recipient,
+    recipient && JSON.stringify({ subject: `Subject ${id}`, text: `Text ${id}` }),
+    Date.now(),
+  );
+}
+
+test("a visitor writes, an admin answers in French, the mail arrives, and nothing is left to do", async () => {
+  const visitor = await site.open("/fr/contact");
+  await fillContact(visitor, "Puis-je emporter ma machine ?");
+  await visitor.getByRole("button", { name: "Envoyer le message" }).click();
+  await toast(visitor).waitFor();
+
+  const page = await openAsAdmin("/admin/messages");
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await page.locator('[data-field="original"]').getByText("Puis-je emporter ma machine ?").waitFor();
+  expect(await page.textContent("h1")).toBe("Ada Lovelace");
+  expect(await status(page).textContent()).toBe("Nouveau");
+  await page.fill('[name="text"]', "Oui, en cabine.\nBon vol !");
+  await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+  // The last one: the list is what comes next, and says that nothing is left.
+  await page.getByText("Plus rien à traiter").waitFor();
+  expect(await toast(page).textContent()).toBe("Réponse envoyée");
+  await page.getByRole("link", { name: "Répondus" }).click();
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await page.locator('[data-field="reply"]').getByText("Oui, en cabine.").waitFor();
+  expect(await status(page).textContent()).toBe("Répondu");
+  expect(await page.inputValue('[name="text"]')).toBe("");
+
+  const mail = await site.mailAbout("To: ada@example.org");
+  expect(mail).toMatch(/^Reply-To: reply\+m[a-z2-7]{42}@envol\.example$/m);
+  expect(mail).toContain("Oui, en cabine.\nBon vol !");
+  expect(mail).toContain("> Puis-je emporter ma machine ?");
+  await page.goto("/admin");
+  await page.getByText("Rien ne vous attend").waitFor();
+});
+
+test("what is typed stays through a reload, a failure and a colleague's change", async () => {
+  const id = await message();
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`, { expectedErrors: /409|ERR_INTERNET_DISCONNECTED/ });
+  const text = page.locator('[name="text"]');
+  const send = page.getByRole("button", { name: "Send the answer" });
+  // The first touch of a control fetches what shows toasts: the browser has it before the network goes.
+  const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/);
+  await text.fill("Yes, by gate 12.");
+  await (await toaster).finished();
+  await page.reload();
+  await expect.poll(() => text.inputValue()).toBe("Yes, by gate 12.");
+
+  await page.context().setOffline(true);
+  await send.click();
+  await expect.poll(() => toast(page).textContent()).toBe("That did not work");
+  expect(await text.inputValue()).toBe("Yes, by gate 12.");
+  await page.context().setOffline(false);
+
+  await site.rows("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?", id);
+  await send.click();
+  await page.getByText("Look at it as it is now").waitFor();
+  await expect.poll(() => status(page).textContent()).toBe("Archived");
+  expect(await text.inputValue()).toBe("Yes, by gate 12.");
+
+  await send.click();
+  expect(await site.mailAbout(`To: ${id}@example.org`)).toContain("On 9 November 2026 you wrote:\n> Is there a lounge?");
+  await page.waitForURL((url) => !url.pathname.endsWith(id));
+  await page.goto(`/admin/messages/${id}`);
+  await page.locator('[data-field="reply"]').getByText("Yes, by gate 12.").waitFor();
+  expect(await text.inputValue()).toBe("");
+});
+
+test("an answer is checked against what its writer saw, also when they looked elsewhere meanwhile", async () => {
+  const id = await message();
+  const page = await openAsAdmin(`/admin/messages/${id}?lang=en`, { expectedErrors: /409/ });
+  await page.fill('[name="text"]', "Yes, by gate 12.");
+  const db = await site.d1();
+  await db.prepare("UPDATE messages SET status = 'archived', version = version + 1 WHERE id = ?").bind(id).run();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  // A round trip later a page that read it again would know.
+  await page.evaluate(() => fetch("/api/health").then((response) => response.text()));
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByText("Look at it as it is now").waitFor();
+  await expect.poll(() => status(page).textContent()).toBe("Archived");
+  expect(await page.inputValue('[name="text"]')).toBe("Yes, by gate 12.");
+});
+
+test("an answer without words is not sent", async () => {
+  const page = await openAsAdmin(`/admin/messages/${await message()}?lang=en`);
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByText("Write an answer").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("text");
+});
+
+test("after a message is archived the next one opens, and the toast takes it back", async () => {
+  await site.rows("UPDATE messages SET status = 'archived'");
+  const [first, second] = [await message({ name: "Hedy Lamarr" }), await message({ name: "Joan Clarke" })];
+  const page = await openAsAdmin("/admin/messages?lang=en");
+  await page.getByRole("link", { name: "Hedy Lamarr" }).click();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await page.waitForURL(`**/admin/messages/${second}`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Joan Clarke");
+  expect(await toast(page).textContent()).toBe("Message archived");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForURL(`**/admin/messages/${first}`);
+  await expect.poll(() => status(page).textContent()).toBe("New");
+
+  // The same by keys alone, to the end of the list.
+  await page.keyboard.press("e");
+  await page.waitForURL(`**/admin/messages/${second}`);
+  await expect.poll(() => page.textContent("h1")).toBe("Joan Clarke");
+  await page.keyboard.press("s");
+  await page.waitForURL((url) => url.pathname === "/admin/messages");
+  await page.getByText("Nothing is left to answer").waitFor();
+  for (const [box, name] of [
+    ["Archived", "Hedy Lamarr"],
+    ["Spam", "Joan Clarke"],
+  ] as const) {
+    await page.getByRole("link", { name: box, exact: true }).click();
+    await rows(page).getByText(name, { exact: true }).waitFor();
+    expect(await page.locator("[aria-current=page]", { hasText: box }).count()).toBe(1);
+  }
+  expect(new URL(page.url()).searchParams.get("box")).toBe("spam");
+});
+
+const WORDS = {
+  en: {
+    canned: "Canned answer",
+    named: "Flight noted",
+    send: "Send the answer",
+    sent: "Answer sent",
+    number: "Order number",
+    left: "Still to be filled in:",
+    mine: "Mine",
+    take: "Take it",
+    you: "You",
+    unknown: "No order has this number.",
+  },
+  fr: {
+    canned: "Réponse type",
+    named: "Flight noted",
+    send: "Envoyer la réponse",
+    sent: "Réponse envoyée",
+    number: "Numéro de commande",
+    left: "Reste à compléter",
+    mine: "Les miens",
+    take: "Le prendre",
+    you: "Vous",
+    unknown: "Aucune commande n’a ce numéro.",
+  },
+} as const;
+
+const inTurn = takingTurns();
+for (const [language, viewport] of Object.entries(VIEWS)) {
+  const words = WORDS[language as keyof typeof WORDS];
+
+  test(`an answer with a canned text: two keys for the text, one to mend it, one to send it (${language})`, async () => {
+    await site.rows("UPDATE messages SET status = 'archived'");
+    await site.rows(
+      "INSERT OR IGNORE INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Flight noted', 'Hello {firstName}, {flightNumber} on order {orderNumber} is noted.', 'Bonjour {firstName}, le {flightNumber} de la commande {orderNumber} est noté.', 1, 1)",
+    );
+    const { booking } = await site.book({ email: "linus@example.org" });
+    const id = await message({ name: "Linus Exemple" });
+    await site.rows("UPDATE messages SET order_id = ?, language = ? WHERE id = ?", booking.order.id, language, id);
+    const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /422/ });
+    await page.getByLabel(words.canned).selectOption({ label: words.named });
+    const text = page.locator('[name="text"]');
+    const filled = await text.inputValue();
+    expect(filled).toContain(`Linus, ${language === "fr" ? "le " : ""}{flightNumber}`);
+    expect(filled).toContain(booking.order.order_number);
+    // What the order does not know is marked, and keeps the answer from being sent.
+    await page.getByText(words.left).waitFor();
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => text.getAttribute("aria-invalid")).toBe("true");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "{flightNumber}" }).click();
+    await page.keyboard.type("EX2048");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => toast(page).textContent()).toBe(words.sent);
+    expect(await site.mailAbout(`To: ${id}@example.org`)).toContain(filled.replace("{flightNumber}", "EX2048"));
+  });
+
+  inTurn(
+    language,
+    `a number of no order is said at its field; a message is taken, and stands under what is mine (${language})`,
+    async () => {
+      await site.rows("UPDATE messages SET status = 'archived'");
+      const id = await message({ name: "Katherine Johnson" });
+      const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /409|422/ });
+      await page.locator('[data-field="assignee"]').waitFor();
+      await page.getByLabel(words.number).fill("FT-1795176000000-NOTHERE");
+      await page.keyboard.press("Enter");
+      await page.getByText(words.unknown).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      // A colleague is faster.
+      await site.rows("UPDATE messages SET version = version + 1 WHERE id = ?", id);
+      await page.getByRole("button", { name: words.take }).click();
+      await page.locator("[data-sonner-toast][data-type=error]").waitFor();
+      await page.getByRole("button", { name: words.take }).click();
+      await expect.poll(() => page.locator('p[data-field="assignee"]').textContent()).toBe(words.you);
+      await page.goto("/admin/messages");
+      await page.getByRole("link", { name: words.mine }).click();
+      await rows(page).getByText("Katherine Johnson").waitFor();
+      await expectToFit(page);
+    },
+  );
+
+  inTurn(language, `canned answers are written, mended and deleted (${language})`, async () => {
+    await site.rows("DELETE FROM reply_templates");
+    const page = await openAsAdmin(`/admin/messages/templates?lang=${language}`, { viewport, expectedErrors: /409/ });
+    const isFrench = language === "fr";
+    await page.getByRole("button", { name: isFrench ? "Écrire un texte" : "Write a new text" }).click();
+    await page.fill('[name="name"]', "Baggage");
+    await page.fill('[name="textEn"]', "Hello {firstNam}");
+    await page.fill('[name="textFr"]', "Bonjour {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.getByText("{firstNam}").first().waitFor();
+    expect(await page.locator('[name="textEn"]').getAttribute("aria-invalid")).toBe("true");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.fill('[name="textEn"]', "Hello {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.getByRole("button", { name: isFrench ? "Modifier « Baggage »" : "Edit “Baggage”" }).click();
+    await site.rows("UPDATE reply_templates SET version = 2, text_en = 'Changed by a colleague'");
+    await page.fill('[name="textEn"]', "Hi {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.inputValue('[name="textEn"]')).toBe("Hi {firstName}");
+    await page.getByRole("button", { name: isFrench ? "Enregistrer" : "Save", exact: true }).click();
+    await page.locator('[data-field="template"]').getByText("Hi {firstName}").waitFor();
+    await expectToFit(page);
+    await page.getByRole("button", { name: isFrench ? "Supprimer « Baggage »" : "Delete “Baggage”" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: isFrench ? "Supprimer le texte" : "Delete the text" })
+      .click();
+    await expect.poll(() => page.locator('[data-field="template"]').count()).toBe(0);
+  });
+}
+
+test("an unknown message says so", async () => {
+  const page = await openAsAdmin("/admin/messages/unknown?lang=en", { expectedErrors: /404/ });
+  expect(await page.getByRole("alert").textContent()).toContain("There is nothing at this address");
+});
+
+test("mails that did not leave are sent again or discarded; one with a secret can only be discarded", async () => {
+  await outboxMail("m-1", "message-reply", "failed", "late@example.org");
+  await outboxMail("m-2", "team-message", "waiting", "team@example.org");
+  await outboxMail("m-3", "recovery", "failed", null);
+  const page = await openAsAdmin("/admin/mails?lang=en");
+  const mails = page.locator('[data-field="mail"]');
+  const row = (text: string) => mails.filter({ hasText: text });
+  await row("late@example.org").getByRole("button", { name: "Send now" }).click();
+  await expect.poll(() => toast(page).textContent()).toBe("E-mail sent");
+  expect(await site.mailAbout("To: late@example.org")).toContain("Text m-1");
+  await row("Answer to a message").getByText("Sent", { exact: true }).waitFor();
+
+  await row("team@example.org").getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard the e-mail" }).click();
+  await row("Message to the team").getByText("Discarded", { exact: true }).waitFor();
+
+  expect(await row("Password link").getByRole("button").allTextContents()).toEqual(["Discard"]);
+  await page.selectOption('[name="status"]', "failed");
+  await expect.poll(() => mails.count()).toBe(1);
+});
+
+test("a refused mail says why, and leads to its order; one whose news is outdated is not sent again; those that left at once are not listed", async () => {
+  const booked = async () => (await site.book({ email: "refused@example.org" })).booking.order;
+  const [paid, unpaid] = [await booked(), await booked()];
+  await site.rows("UPDATE orders SET status = 'paid' WHERE id = ?", paid.id);
+  const refused = (id: string, kind: string, orderId: string, failure: string, code: string) =>
+    site.rows(
+      `INSERT INTO mail_outbox (id, kind, status, recipient, subject_id, attempts, last_error, failure, next_attempt_at, created_at, updated_at)
+         VALUES (?1, ?2, 'failed', 'refused@example.org', ?3, 1, ?4, ?5, 0, ?6, ?6)`,
+      id,
+      kind,
+      orderId,
+      code,
+      failure,
+      Date.now(),
+    );
+  await refused("r-1", "order-reminder", paid.id, "configuration", "E_SENDER_NOT_VERIFIED");
+  await refused("r-2", "order-changed", unpaid.id, "permanent", "E_RECIPIENT_SUPPRESSED");
+  const page = await openAsAdmin("/admin/mails?lang=en");
+  const row = (kind: string) => page.locator('[data-field="mail"]').filter({ hasText: kind });
+  await row("Booking changed").getByText("It will never be taken").waitFor();
+  expect(await row("Booking changed").locator("code").textContent()).toBe("E_RECIPIENT_SUPPRESSED");
+  expect(await row("Reminder to pay").textContent()).toContain("the sender’s address or domain is not set up");
+  expect(await row("Booking received").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+
+  await row("Reminder to pay").getByRole("button", { name: "Send now" }).click();
+  await expect.poll(() => toast(page).textContent()).toBe("No longer needed");
+  await row("Reminder to pay").getByText("Discarded", { exact: true }).waitFor();
+  await row("Booking changed").getByRole("button", { name: "Send now" }).click();
+  await expect.poll(() => toast(page).textContent()).toBe("E-mail sent");
+  expect(await site.mailAbout("Your booking has changed")).toContain(unpaid.order_number);
+  await row("Booking changed").getByRole("link", { name: "Booking changed" }).click();
+  await page.waitForURL(`**/admin/orders/${unpaid.id}`);
+});
+
+for (const [language, viewport] of Object.entries(VIEWS)) {
+  test(`inbox, message and mails are accessible and fit a phone and a desktop (${language})`, async () => {
+    const id = await message({ kind: "cancellation", name: "" });
+    await outboxMail(`axe-${language}`, "message-reply", "failed", "somebody-with-a-long-address@a-long-domain.example.org");
+    const page = await openAsAdmin(`/admin?lang=${language}`, { viewport });
+    for (const path of ["/admin/messages", `/admin/messages/${id}`, "/admin/mails"]) {
+      await page.goto(path);
+      await page.locator('[data-field="message"], [data-field="original"], [data-field="mail"]').first().waitFor();
+      expect(await page.getAttribute("html", "lang")).toBe(language);
+      expect([path, await axeViolations(page)]).toEqual([path, []]);
+      await expectToFit(page);
+    }
+  });
+}

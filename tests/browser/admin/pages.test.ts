@@ -1,0 +1,175 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, DESKTOP, PHONE } from "../browser-site.ts";
+import { siteAdmin } from "../people.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+const { open: openAsAdmin } = siteAdmin(site);
+
+const NARROW = { width: 320, height: 640 };
+
+beforeAll(async () => {
+  for (const [index, airport] of ["CDG", "NCE", "LHR", "ORY"].entries()) {
+    const names = { firstName: "Maximilian-Alexander", lastName: "Featherstonehaugh-Cholmondeley" };
+    await site.book({
+      ...names,
+      companyName: index % 2 ? "Gesellschaft für Flughafenbegleitung mbH" : "",
+      airport,
+      flightNumber: `AF12${index}`,
+    });
+    await site.post("/api/contact", {
+      name: names.lastName,
+      email: `a.rather.long.address.${index}@subdomain.example.org`,
+      message: "Bonjour",
+    });
+  }
+  const { id } = (await site.book({})).booking.order;
+  await site.rows(
+    `INSERT INTO payments (id, order_id, order_number, provider, status, amount_minor, currency, received_minor, expires_at, created_at, updated_at)
+       SELECT 'p-1', id, order_number, 'demo', 'paid', 3300, 'EUR', 3300, 0, 1, 1 FROM orders WHERE id = ?`,
+    id,
+  );
+  await site.rows("INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES ('p-1', 'order_closed', ?, 1)", id);
+  await site.rows(
+    "INSERT INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Baggage allowance of the airline', 'Hello {firstName}', 'Bonjour {firstName}', 1, 1)",
+  );
+  await site.rows(
+    "INSERT INTO devices (id, name, airport, pairing_expires_at, created_by, created_at) VALUES ('d-1', 'The phone of the lane of Terminal 2E', 'CDG', 0, 'admin', 1)",
+  );
+});
+
+/** The pages of the staff area, as the files of its routes name them: `orders/$orderId`, and "" for the dashboard. */
+const PAGES = readdirSync(join(import.meta.dirname, "../../../src/routes/admin"))
+  .filter((name) => name.endsWith(".tsx"))
+  .map((name) =>
+    name
+      .slice(0, -".tsx".length)
+      .replace(/(^|\.)index$/, "")
+      .replaceAll(".", "/"),
+  );
+
+/** Each page, with something to show in its address. */
+async function pages(): Promise<string[]> {
+  const idIn = async (table: string) => (await site.rows<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
+  const ids: Record<string, string> = {
+    $orderId: await idIn("orders"),
+    $personId: await idIn("people"),
+    $messageId: await idIn("messages"),
+    $userId: await idIn("users"),
+  };
+  return PAGES.map((page) =>
+    page.replace(/\$\w+/, (name) => {
+      const id = ids[name];
+      if (id === undefined) throw new Error(`This test knows nothing to show for ${name}`);
+      return id;
+    }),
+  );
+}
+
+const settled = async (page: Page) => {
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+};
+
+test("every part of the staff area that has pages is looked at here", () => {
+  const parts = Object.keys(STAFF_PARTS).filter((part) => !["search", "lanes", "refunds", "exports", "privacy", "blocking"].includes(part));
+  expect(parts.filter((part) => part !== "dashboard" && !PAGES.some((page) => page.split("/")[0] === part))).toEqual([]);
+  expect(PAGES).toContain("");
+});
+
+test.each([
+  ["fr", "dark"],
+  ["en", "light"],
+] as const)(
+  "no staff page scrolls sideways at 320 px, and axe finds nothing on any (%s, %s)",
+  { timeout: 240_000 },
+  async (language, colorScheme) => {
+    const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: NARROW });
+    await page.emulateMedia({ colorScheme });
+    for (const path of await pages()) {
+      await page.goto(`/admin/${path}?lang=${language}`);
+      await settled(page);
+      expect(`${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`).toBe(`${path} 320`);
+      expect([path, ...(await axeViolations(page))]).toEqual([path]);
+    }
+  },
+);
+
+test("every control of every staff page is reached by the Tab key", { timeout: 240_000 }, async () => {
+  const page = await openAsAdmin("/admin?lang=en", { viewport: DESKTOP });
+  for (const path of await pages()) {
+    await page.goto(`/admin/${path}?lang=en`);
+    await settled(page);
+    const stops = await page.evaluate(() => {
+      const reached = new Set<EventTarget>();
+      addEventListener("focusin", ({ target }) => target && reached.add(target));
+      const controls = () =>
+        [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [role=button], [onclick]")].filter(
+          (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled"),
+        );
+      const missing = () => controls().filter((control) => !reached.has(control));
+      Object.assign(window, { missing: () => missing().map((control) => control.outerHTML.slice(0, 120)) });
+      // A day has three stops more: month, year, and its picker.
+      return controls().length + 3 * document.querySelectorAll("input[type=date]").length;
+    });
+    expect(stops).toBeGreaterThan(10);
+    // The link that skips the navigation shows only when it is reached.
+    for (let pressed = 0; pressed < stops + 3; pressed++) await page.keyboard.press("Tab");
+    expect([path, ...(await page.evaluate(() => (window as unknown as { missing: () => string[] }).missing()))]).toEqual([path]);
+  }
+});
+
+test.each(["fr", "en"])("no list leaves its page on a tablet or a desktop (%s)", { timeout: 120_000 }, async (language) => {
+  const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: DESKTOP });
+  for (const path of ["", "orders", "customers", "messages"]) {
+    await page.goto(`/admin/${path}?lang=${language}`);
+    await settled(page);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => `${path} ${await page.evaluate(() => document.documentElement.scrollWidth)}`).toBe(`${path} ${width}`);
+    }
+  }
+});
+
+const inTurn = takingTurns();
+for (const language of ["fr", "en"]) {
+  inTurn(language, `the dashboard fits five screens of a phone (${language})`, async () => {
+    const { customer } = (await site.book({})).booking;
+    await site.rows(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60) INSERT OR IGNORE INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, language, created_at, updated_at) SELECT 'd-' || i, 'FT-17951760000' || i || '-DASH', ?, 2250, 'EUR', 'paid', 'Fast Track', 'Fast Track', 'Envol', 'CDG', 1, 0, 0, 'fr', 1795176000000 + i, 0 FROM n`,
+      customer.id,
+    );
+    const page = await openAsAdmin(`/admin?lang=${language}`, { viewport: PHONE });
+    await expect.poll(() => page.locator('[data-field="order"]').count()).toBe(10);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * PHONE.height);
+  });
+}
+
+for (const [language, words] of [
+  ["fr", "Votre session a pris fin. Connectez-vous pour reprendre là où vous étiez."],
+  ["en", "Your session has ended. Sign in to go on where you were."],
+] as const) {
+  inTurn(language, `a session that ends while someone works is said on the sign-in page (${language})`, async () => {
+    const page = await openAsAdmin(`/admin/orders?lang=${language}`, { expectedErrors: /status of 40[13]/ });
+    await page.locator('[data-field="order"]').first().waitFor();
+    const sessions = await site.rows("SELECT * FROM sessions");
+    await site.rows("DELETE FROM sessions");
+    await page.locator('input[type="search"]').fill("ada");
+    await page.waitForURL("**/auth");
+    await page.getByText(words).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    for (const row of sessions) {
+      const names = Object.keys(row);
+      await site.rows(
+        `INSERT INTO sessions (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+        ...(Object.values(row) as string[]),
+      );
+    }
+  });
+}

@@ -1,0 +1,304 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+const { person: admin, open: openAsAdmin } = siteAdmin(site);
+const { open: openAsSecond } = siteAdmin(site);
+
+const FRENCH = {
+  language: "fr",
+  viewport: VIEWS.fr,
+  check: "Vérifier maintenant",
+  checked: "Vérifié",
+  refund: /^Rembourser\s: /,
+  submit: /^Rembourser/,
+  reason: "Raison",
+  amounts: ["33,00", "11,50", "21,50"],
+  tooMuch: /^On ne peut rembourser que 33,00/,
+  part: "11,50\u00a0€ sont rendus au voyageur, 21,50\u00a0€ restent chez nous.",
+  rest: "21,50\u00a0€ sont rendus au voyageur\u202f: tout ce qui restait.",
+  asked: "Remboursement demandé",
+  todo: /^\d paiements? contestés?$/,
+  list: "Paiements à vérifier",
+  dealt: /^C’est réglé\s: /,
+  done: "Ce qui a été fait",
+  resolve: "C’est réglé",
+  resolved: /^Contesté par le payeur\s: réglé/,
+  hold: "Conserver jusqu’au…",
+  keep: "Conserver",
+  kept: "Conservée jusqu’au",
+};
+const ENGLISH: typeof FRENCH = {
+  language: "en",
+  viewport: VIEWS.en,
+  check: "Check now",
+  checked: "Checked",
+  refund: /^Refund: /,
+  submit: /^Refund/,
+  reason: "Reason",
+  amounts: ["33.00", "11.50", "21.50"],
+  tooMuch: /^At most €33\.00 can be given back/,
+  part: "€11.50 goes back to the traveller, €21.50 stays with us.",
+  rest: "€21.50 goes back to the traveller: all that is left.",
+  asked: "Refund asked for",
+  todo: /^\d payments? (is|are) disputed$/,
+  list: "Payments to look at",
+  dealt: /^Dealt with: /,
+  done: "What was done",
+  resolve: "It is dealt with",
+  resolved: /^Disputed by the payer: dealt with/,
+  hold: "Keep until…",
+  keep: "Keep it",
+  kept: "Kept until",
+};
+
+/** An order of €33 with an open payment page; `pay` does what its payer does there. */
+async function opened() {
+  const { booking, cookie } = await site.book({ currency: "EUR" });
+  const page = (await (await site.post(`/api/bookings/${booking.order.id}/payments`, {}, { cookie })).json()) as PaymentPage;
+  const { id } = booking.order;
+  return {
+    id,
+    number: booking.order.order_number,
+    payment: page.id,
+    pay: () => site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.id),
+    settle: async () => void (await site.post(`/api/bookings/${id}/payments/settle`, {}, { cookie })),
+    dispute: () =>
+      site.rows(
+        "INSERT INTO payment_problems (payment_id, kind, order_id, created_at) VALUES (?, 'disputed', ?, ?)",
+        page.id,
+        id,
+        Date.now(),
+      ),
+  };
+}
+
+async function paid() {
+  const order = await opened();
+  await order.pay();
+  await order.settle();
+  return order;
+}
+
+const sums = (page: Page) =>
+  page
+    .locator("[data-sum]")
+    .evaluateAll((all) => Object.fromEntries(all.map((sum) => [sum.getAttribute("data-sum"), sum.textContent?.replaceAll(/[^\d]/g, "")])));
+const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").getByText(text, { exact: true }).waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName);
+
+const inTurn = takingTurns();
+for (const words of [FRENCH, ENGLISH]) {
+  test(`an admin looks whether money came, gives a part back, then the rest (${words.language})`, async () => {
+    const { id, pay } = await opened();
+    const page = await openAsAdmin(`/admin/orders/${id}?lang=${words.language}`, { viewport: words.viewport });
+    const payment = page.locator('[data-field="payment"]');
+    await payment.locator('[data-status="open"]').waitFor();
+    expect(await sums(page)).toEqual({ asked: "3300", paid: "000", refunded: "000", left: "000" });
+    await pay();
+    await page.getByRole("button", { name: words.check }).click();
+    await toast(page, words.checked);
+    await payment.locator('[data-status="paid"]').first().waitFor();
+    expect(await sums(page)).toEqual({ asked: "3300", paid: "3300", refunded: "000", left: "3300" });
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    await page.getByRole("button", { name: words.refund }).click();
+    const dialog = page.getByRole("dialog");
+    const [all, part] = words.amounts as [string, string];
+    // The whole amount stands there, and the focus is on it.
+    expect(await dialog.locator('[name="amount"]').inputValue()).toBe(all);
+    await expect.poll(() => dialog.locator('[name="amount"]').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await dialog.locator('[name="amount"]').fill("34");
+    await dialog.getByLabel(words.reason).fill("One stays at home");
+    await dialog.getByRole("button", { name: words.submit }).click();
+    await dialog.getByText(words.tooMuch).waitFor();
+    await dialog.locator('[name="amount"]').fill(part);
+    expect(await dialog.locator('[data-field="refund-sum"]').textContent()).toBe(words.part);
+    await dialog.getByRole("button", { name: words.submit }).click();
+    await toast(page, words.asked);
+    await payment.locator('[data-field="refund"]').getByText("One stays at home").waitFor();
+    expect(await payment.locator('[data-field="refund"]').textContent()).toContain(admin().email);
+    expect(await sums(page)).toEqual({ asked: "3300", paid: "3300", refunded: "1150", left: "2150" });
+    // Back at the button that opened it.
+    expect(await focused(page)).toMatch(words.refund);
+
+    await page.getByRole("button", { name: words.refund }).click();
+    expect(await dialog.locator('[data-field="refund-sum"]').textContent()).toBe(words.rest);
+    await dialog.getByLabel(words.reason).fill("The flight was cancelled");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator('dd [data-status="refunded"]').waitFor();
+    await expect.poll(() => sums(page)).toEqual({ asked: "3300", paid: "3300", refunded: "3300", left: "000" });
+    expect(await page.getByRole("button", { name: words.refund }).count()).toBe(0);
+    // That button is gone: the focus is in the box it stood in, and not lost.
+    expect(await focused(page)).toBe("DIV");
+    expect(await page.locator('[data-field="order-event"]').first().locator("[data-status]").last().getAttribute("data-status")).toBe(
+      "refunded",
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+  });
+
+  inTurn(
+    words.language,
+    `a problem leads from the dashboard to its order, where an admin says how it was dealt with (${words.language})`,
+    async () => {
+      const { id, number, dispute } = await paid();
+      await dispute();
+      const page = await openAsAdmin(`/admin?lang=${words.language}`, { viewport: words.viewport });
+      await page.locator('[data-todo="disputed"]').getByRole("link", { name: words.todo }).click();
+      await page.getByRole("heading", { level: 1, name: words.list }).waitFor();
+      expect(new URL(page.url()).search).toBe("?kind=disputed");
+      await page.locator('[data-field="problem"]').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.locator('[data-field="problem"]').getByRole("link", { name: number, exact: true }).click();
+      const problem = page.locator('[data-field="payment-problem"]');
+      await problem.waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      await page.getByRole("button", { name: words.dealt }).click();
+      const dialog = page.getByRole("dialog");
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByLabel(words.done).fill("They took it back by phone");
+      await dialog.getByRole("button", { name: words.resolve, exact: true }).click();
+      await page.locator('[data-field="resolved-problem"]').getByText(words.resolved).waitFor();
+      expect(await problem.count()).toBe(0);
+      await page.locator('[data-field="order-event"]').first().getByText("They took it back by phone").waitFor();
+      expect(await site.rows("SELECT kind FROM payment_problems WHERE resolved_at IS NULL AND order_id = ?", id)).toEqual([]);
+    },
+  );
+
+  inTurn(
+    words.language,
+    `an agent keeps an unpaid order until a day, and sees the money without refunding it (${words.language})`,
+    async () => {
+      const agent = await createPerson(site, { role: "agent" });
+      const { booking } = await site.book();
+      const page = await openSignedIn(site, agent, `/admin/orders/${booking.order.id}?lang=${words.language}`, {
+        viewport: words.viewport,
+      });
+      await page.getByRole("button", { name: words.hold }).click();
+      const dialog = page.getByRole("dialog");
+      const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+      await dialog.locator('[name="until"]').fill(day);
+      expect(await axeViolations(page)).toEqual([]);
+      await expectToFit(page);
+      // Without a reason nothing is sent, and the focus is where it is missing.
+      await dialog.getByRole("button", { name: words.keep, exact: true }).click();
+      await expect.poll(() => dialog.locator('[name="reason"]').evaluate((element) => element === document.activeElement)).toBe(true);
+      await dialog.locator('[name="reason"]').fill("A transfer is on its way");
+      await dialog.getByRole("button", { name: words.keep, exact: true }).click();
+      await page.getByText(words.kept, { exact: true }).waitFor();
+      const [order] = await site.rows<{ held_until: number }>("SELECT held_until FROM orders WHERE id = ?", booking.order.id);
+      expect(new Date(order!.held_until).toLocaleString("sv", { timeZone: "Europe/London" })).toBe(`${day} 23:59:59`);
+      await page.locator('[data-field="order-event"]').first().getByText("A transfer is on its way").waitFor();
+
+      const { id, dispute } = await paid();
+      await dispute();
+      await page.goto(`/admin/orders/${id}`);
+      await page.locator('[data-field="payment-problem"]').waitFor();
+      expect(await page.getByRole("button", { name: words.check }).count()).toBe(1);
+      for (const action of [words.refund, words.dealt]) expect(await page.getByRole("button", { name: action }).count()).toBe(0);
+    },
+  );
+}
+
+test("of two admins the second is told that a refund came between, sees what is left, and keeps what was typed", async () => {
+  const { id } = await paid();
+  const path = `/admin/orders/${id}?lang=en`;
+  const [first, other] = [await openAsAdmin(path), await openAsSecond(path, { expectedErrors: /status of 409/ })];
+  for (const page of [first, other]) await page.getByRole("button", { name: ENGLISH.refund }).click();
+  for (const page of [first, other]) {
+    await page.locator('[name="amount"]').fill("20");
+    await page.getByRole("dialog").locator('[name="reason"]').fill("They called");
+  }
+  await first.getByRole("dialog").getByRole("button", { name: ENGLISH.submit }).click();
+  await toast(first, ENGLISH.asked);
+  const dialog = other.getByRole("dialog");
+  await dialog.getByRole("button", { name: ENGLISH.submit }).click();
+  await dialog
+    .getByRole("alert")
+    .getByText(/Someone changed this order/)
+    .waitFor();
+  expect(await dialog.locator('[name="amount"]').inputValue()).toBe("20");
+  expect(await dialog.locator('[name="reason"]').inputValue()).toBe("They called");
+  await dialog.getByText("At most €13.00.").waitFor();
+  expect(await axeViolations(other)).toEqual([]);
+  await dialog.locator('[name="amount"]').fill("13");
+  await dialog.getByRole("button", { name: ENGLISH.submit }).click();
+  await other.locator('dd [data-status="refunded"]').waitFor();
+  expect(await site.rows("SELECT amount_minor FROM refunds WHERE order_id = ? ORDER BY created_at", id)).toEqual([
+    { amount_minor: 2000 },
+    { amount_minor: 1300 },
+  ]);
+});
+
+test("a refund whose response is lost is sent again under its key, and refunds once", async () => {
+  const { id } = await paid();
+  const page = await openAsAdmin(`/admin/orders/${id}?lang=en`, { expectedErrors: /Failed to load|ERR_/ });
+  await page.getByRole("button", { name: ENGLISH.refund }).click();
+  await page.getByRole("dialog").locator('[name="reason"]').fill("They called");
+  await page.route("**/refunds", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const submit = page.getByRole("dialog").getByRole("button", { name: ENGLISH.submit });
+  await submit.click();
+  await page.getByRole("dialog").getByRole("alert").waitFor();
+  expect(await page.getByRole("dialog").locator('[name="reason"]').inputValue()).toBe("They called");
+  await page.unroute("**/refunds");
+  await submit.click();
+  await page.locator('dd [data-status="refunded"]').waitFor();
+  expect(await site.rows("SELECT status, amount_minor FROM refunds WHERE order_id = ?", id)).toEqual([
+    { status: "succeeded", amount_minor: 3300 },
+  ]);
+});
+
+test("an order that was paid is not called unpaid or refunded by hand, and the traveller is told unless staff say no", async () => {
+  const { id } = await paid();
+  const page = await openAsAdmin(`/admin/orders/${id}?lang=en`);
+  await page.getByRole("button", { name: "Change the status" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.locator("option").allTextContents()).toEqual(["Completed"]);
+  await dialog.getByText(/Money was received for this order/).waitFor();
+  expect(await dialog.locator('[name="notify"]').count()).toBe(0);
+  const { booking } = await site.book();
+  await page.goto(`/admin/orders/${booking.order.id}`);
+  await page.getByText("No payment was begun yet.").waitFor();
+  await page.getByRole("button", { name: "Change the status" }).click();
+  await dialog.locator('[name="status"]').selectOption("cancelled");
+  await dialog.getByLabel("Tell the traveller by e-mail").uncheck();
+  await dialog.locator('[name="reason"]').fill("They called");
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Change", exact: true }).click();
+  await page.locator('dd [data-status="cancelled"]').waitFor();
+  expect(await site.rows("SELECT id FROM mail_outbox WHERE kind = 'order-cancelled'")).toEqual([]);
+});
+
+test("the payment of a deleted order is refunded and dealt with from the list", async () => {
+  const { id, number, dispute } = await paid();
+  await dispute();
+  await site.rows("DELETE FROM order_events WHERE order_id = ?", id);
+  await site.rows("DELETE FROM orders WHERE id = ?", id);
+  const page = await openAsAdmin("/admin/orders/problems?lang=en");
+  const row = page.locator('[data-field="problem"]', { hasText: number });
+  await row.getByText("the order is deleted").waitFor();
+  await row.getByRole("button", { name: ENGLISH.refund }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="reason"]').fill("There is no order");
+  await dialog.getByRole("button", { name: ENGLISH.submit }).click();
+  await toast(page, ENGLISH.asked);
+  await row.getByRole("button", { name: ENGLISH.dealt }).click();
+  await dialog.locator('[name="reason"]').fill("Given back");
+  await dialog.getByRole("button", { name: ENGLISH.resolve, exact: true }).click();
+  await expect.poll(() => row.count()).toBe(0);
+});

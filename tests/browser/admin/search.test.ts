@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, VIEWS } from "../browser-site.ts";
+import { siteAdmin } from "../people.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+const { open } = siteAdmin(site);
+
+const FRENCH = {
+  language: "fr",
+  viewport: VIEWS.fr,
+  button: "Rechercher",
+  near: "proche de «\u202fLefevrre\u202f»",
+  none: /Rien ne correspond à «\u202fzzzz\u202f»/,
+  failed: "La recherche n’a pas abouti.",
+  retry: "Réessayer",
+  mail: "Bonjour,\nje n’ai rien reçu. Où est ma confirmation ? Ma commande :\nNUMBER.\nMerci",
+  page: "Départs",
+};
+const ENGLISH: typeof FRENCH = {
+  language: "en",
+  viewport: VIEWS.en,
+  button: "Search",
+  near: "close to “Lefevrre”",
+  none: /Nothing found for “zzzz”/,
+  failed: "The search did not work.",
+  retry: "Try again",
+  mail: "Hello,\nI got nothing. Where is my confirmation? My order:\nNUMBER.\nThanks",
+  page: "Departures",
+};
+
+let order: { id: string; order_number: string };
+beforeAll(async () => {
+  ({ order } = (await site.book({ firstName: "Zoé", lastName: "Lefèvre", flightNumber: "EX2048", email: "zoe@voyage.example" })).booking);
+});
+
+const box = (page: Page) => page.getByRole("dialog").getByRole("combobox");
+const options = (page: Page) => page.getByRole("dialog").getByRole("option");
+const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+
+const inTurn = takingTurns();
+for (const words of [FRENCH, ENGLISH]) {
+  const { language, viewport } = words;
+  const start = async () => {
+    const page = await open(`/admin/departures?lang=${language}`, { viewport });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return page;
+  };
+
+  test(`an order is found by "ex 2048, Lefevrre" and opened by keys alone (${language})`, async () => {
+    const page = await start();
+    await page.keyboard.press("Control+k");
+    await expect.poll(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type("ex 2048, Lefevrre");
+    await options(page).filter({ hasText: order.order_number }).waitFor();
+    // Until the last letter is typed, other words may have found it.
+    await expect.poll(() => active(page).textContent()).toContain(words.near);
+    expect(await box(page).getAttribute("aria-activedescendant")).toBe(await active(page).getAttribute("id"));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.locator("dialog[open]").evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/admin/orders/${order.id}`);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+
+    // The search is offered again, and is in no storage.
+    await page.keyboard.press("Control+k");
+    expect(await active(page).textContent()).toBe("ex 2048, Lefevrre");
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain("Lefevrre");
+    await page.keyboard.press("Escape");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
+
+  inTurn(language, `"where is my confirmation?": the mail is pasted, and its order is one Enter away (${language})`, async () => {
+    const page = await start();
+    await page.getByRole("button", { name: words.button, exact: true }).click();
+    const mail = words.mail.replace("NUMBER", order.order_number);
+    await box(page).evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, mail);
+    await options(page).filter({ hasText: order.order_number }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/admin/orders/${order.id}`);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  inTurn(language, `the search leads to pages, says when it finds nothing, and tries again after a failure (${language})`, async () => {
+    const page = await start();
+    await page.keyboard.press("Control+k");
+    await box(page).fill("zzzz");
+    await page.getByText(words.none).waitFor();
+    expect(await options(page).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await box(page).fill(words.page.toUpperCase());
+    await expect.poll(() => active(page).textContent()).toBe(words.page);
+  });
+}
+
+test("a response to an older text is never shown, and a failure can be tried again", async () => {
+  const page = await open("/admin/departures?lang=en", { viewport: VIEWS.en, expectedErrors: /503|Failed to load/ });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let failures = 5;
+  await page.route(/\/api\/admin\/search\?q=Le(f|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(/\/api\/admin\/search\?q=broken/, (route) =>
+    failures-- > 0 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.keyboard.press("Control+k");
+  await box(page).fill("Lef");
+  await page.waitForTimeout(300);
+  await box(page).fill("zzzz");
+  await page.getByText(ENGLISH.none).waitFor();
+  release();
+  await page.waitForTimeout(300);
+  expect(await options(page).count()).toBe(0);
+
+  await box(page).fill("broken");
+  await page.getByText(ENGLISH.failed).waitFor({ timeout: 15_000 });
+  failures = 0;
+  await page.getByRole("button", { name: ENGLISH.retry }).click();
+  await page.getByText(/Nothing found for “broken”/).waitFor();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { browserSite, VIEWS } from "../browser-site.ts";
+import { siteAdmin } from "../people.ts";
+
+const site = browserSite();
+const { person: admin, open } = siteAdmin(site);
+
+const ENGLISH = {
+  language: "en",
+  viewport: VIEWS.en,
+  again: "Send an e-mail again…",
+  title: "Send an e-mail again",
+  kinds: ["Booking received", "Booking changed"],
+  note: "New note",
+  forLane: "Show it with the departures of the day",
+  add: "Add the note",
+  missing: "Write the note",
+  remove: "Delete the note “Met at the desk”",
+  confirm: "Delete the note",
+  question: "Question from the same address",
+};
+const FRENCH: typeof ENGLISH = {
+  language: "fr",
+  viewport: VIEWS.fr,
+  again: "Renvoyer un e-mail…",
+  title: "Renvoyer un e-mail",
+  kinds: ["Réservation reçue", "Réservation modifiée"],
+  note: "Nouvelle note",
+  forLane: "L’afficher avec les départs du jour",
+  add: "Ajouter la note",
+  missing: "Écrivez la note",
+  remove: "Supprimer la note «\u00a0Met at the desk\u00a0»",
+  confirm: "Supprimer la note",
+  question: "Question, de la même adresse",
+};
+
+test("what may be mailed again is offered; what comes in meanwhile shows by itself", async () => {
+  const email = "timeline@example.org";
+  const { order } = (await site.book({ email })).booking;
+  const page = await open(`/admin/orders/${order.id}?lang=en`, { viewport: VIEWS.en });
+  await page.getByRole("button", { name: ENGLISH.again }).click();
+  const dialog = page.getByRole("dialog", { name: ENGLISH.title });
+  expect(await dialog.locator("option").allTextContents()).toEqual(ENGLISH.kinds);
+  await page.keyboard.press("Escape");
+  await site.post("/api/contact", { name: "Ada", email, message: "Is there a lounge?" });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.locator("[data-kind]").filter({ hasText: ENGLISH.question }).getByText("Is there a lounge?").waitFor();
+});
+
+test.each([ENGLISH, FRENCH])("a note is written, read by colleagues and deleted: $language", async (words) => {
+  const { order } = (await site.book()).booking;
+  const page = await open(`/admin/orders/${order.id}?lang=${words.language}`, { viewport: words.viewport });
+  const text = page.getByLabel(words.note);
+  await page.getByRole("button", { name: words.add }).click();
+  await page.getByText(words.missing, { exact: true }).waitFor();
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await text.fill("Met at the desk");
+  await page.getByLabel(words.forLane).check();
+  await page.getByRole("button", { name: words.add }).click();
+  const note = page.locator('[data-kind="note"]');
+  await note.getByText("Met at the desk").waitFor();
+  expect(await note.textContent()).toContain(admin().email);
+  expect(await text.inputValue()).toBe("");
+  await page.getByRole("button", { name: words.remove }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.confirm }).click();
+  await expect.poll(() => note.count()).toBe(0);
+  expect(await site.count(`order_notes WHERE order_id = '${order.id}'`)).toBe(0);
+});

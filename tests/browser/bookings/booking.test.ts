@@ -1,0 +1,318 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { DAY_MS, utcDate } from "../../../src/domain/time.ts";
+import { axeViolations } from "../accessibility.ts";
+import { awaken, browserSite, expectToFit, holdRequests, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+interface Texts {
+  path: string;
+  language: string;
+  viewport: typeof VIEWS.en;
+  title: string;
+  increase: [string, string, string];
+  submit: string;
+  success: string;
+  total: string;
+  status: string;
+}
+
+const ENGLISH: Texts = {
+  path: "/fast-track-form",
+  language: "en",
+  viewport: VIEWS.en,
+  title: "Book Your Fast Track",
+  increase: ["Increase adults", "Increase children", "Increase infants"],
+  submit: "Continue to Payment",
+  success: "Your Fast Track booking has been created.",
+  total: "£33",
+  status: "NOT PAID",
+};
+const FRENCH: Texts = {
+  path: "/fr/fast-track-form",
+  language: "fr",
+  viewport: VIEWS.fr,
+  title: "Réservez votre Fast Track",
+  increase: ["Ajouter un adulte", "Ajouter un enfant", "Ajouter un bébé"],
+  submit: "Continuer vers le paiement",
+  success: "Votre réservation Fast Track est créée.",
+  total: "33\u00a0£",
+  status: "NON PAYÉ",
+};
+
+async function fillWho(page: Page, lastName = "Lovelace"): Promise<void> {
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', lastName);
+  await page.fill('[name="email"]', "ada@example.org");
+}
+
+const orderRows = () =>
+  site.rows(
+    "SELECT o.*, c.user_id, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id ORDER BY o.created_at DESC, o.id DESC",
+  );
+
+for (const words of [ENGLISH, FRENCH]) {
+  test(`a traveller books 2 adults, 1 child and 1 infant in GBP (${words.language})`, async () => {
+    const page = await site.open(words.path, { viewport: words.viewport });
+    expect(await page.textContent("h1")).toBe(words.title);
+    expect(await page.getAttribute("html", "lang")).toBe(words.language);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.selectOption('header select[name="currency"]', "GBP");
+    await fillWho(page);
+    await page.selectOption('[name="airport"]', "CDG");
+    for (const name of words.increase) await page.getByRole("button", { name }).click();
+    await expect.poll(() => page.textContent('output[name="total"]')).toBe(words.total);
+    await page.fill('[name="flightDate"]', "2027-03-14");
+    await page.getByRole("button", { name: words.submit }).click();
+
+    await page.waitForURL(/\/fast-track-payment\/[0-9a-f-]{36}$/);
+    await page.getByText(words.success).waitFor();
+    const status = page.locator('[data-field="status"]');
+    expect(await status.textContent()).toBe(words.status);
+    expect(await status.evaluate((element) => getComputedStyle(element).color)).toMatch(/^rgb\(1\d\d, 3\d, 2\d\)$/);
+    await page.getByText(words.total, { exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    const [order] = await orderRows();
+    expect(order).toMatchObject({
+      amount_minor: 3300,
+      currency: "GBP",
+      status: "Not Paid",
+      user_id: null,
+      service_type: "Fast Track",
+      business: "Fast Track",
+      site: siteConfig.company.name,
+      flight_date: "2027-03-14",
+      company_name: "Ada Lovelace",
+      notes: "Airport: CDG | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
+    });
+    expect(order?.order_number).toMatch(/^FT-\d+-[A-Z0-9]+$/);
+  });
+}
+
+test("the order is still there after a reload and in a new tab of the same browser, and nowhere else", async () => {
+  const page = await site.open("/fast-track-form");
+  await fillWho(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.locator('[data-field="status"]').waitFor();
+
+  await page.reload();
+  await page.locator('[data-field="status"]').waitFor();
+  const tab = await site.openTab(page, page.url());
+  await tab.locator('[data-field="status"]').waitFor();
+
+  const stranger = await site.open(page.url(), { expectedErrors: /status of 404/ });
+  await stranger.getByRole("link", { name: "Find your booking" }).first().waitFor();
+  expect(await stranger.getByText("Loading order details...").count()).toBe(1);
+  expect(await stranger.locator('[data-field="status"]').count()).toBe(0);
+});
+
+test("without an order the checkout says 'Loading order details...' first", async () => {
+  const page = await site.open("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000", { javaScriptEnabled: false });
+  expect(await page.textContent("main")).toContain("Loading order details...");
+});
+
+test.each([
+  [
+    ENGLISH,
+    "I expressly ask you to provide the Fast Track before the 14-day withdrawal period ends",
+    "as long as the passes have not been used",
+  ],
+  [
+    FRENCH,
+    "Je demande expressément que le Fast Track me soit fourni avant la fin du délai de rétractation de 14 jours",
+    "tant que les passes n’ont pas été utilisés",
+  ],
+] as const)("who leaves within the time to withdraw is asked whether to begin before, and may say no", async (words, consent, until) => {
+  const page = await site.open(words.path, { viewport: words.viewport });
+  await fillWho(page, "Early");
+  await page.selectOption('[name="airport"]', "CDG");
+  const today = Date.parse(airportDate("CDG", Date.now()));
+  const box = page.getByRole("checkbox", { name: consent });
+  await page.fill('[name="flightDate"]', utcDate(today + 15 * DAY_MS));
+  expect(await box.count()).toBe(0);
+  await page.fill('[name="flightDate"]', utcDate(today + 14 * DAY_MS));
+  expect(await box.isChecked()).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  await box.focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: words.submit }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.getByText(until).waitFor();
+  expect((await orderRows())[0]!.early_performance_at).not.toBeNull();
+
+  await page.goto(words.path);
+  await fillWho(page, "Late");
+  await page.fill('[name="flightDate"]', utcDate(today + DAY_MS));
+  await box.waitFor();
+  await page.getByRole("button", { name: words.submit }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.locator('[data-field="status"]').waitFor();
+  expect(await page.getByText(until).count()).toBe(0);
+  expect((await orderRows())[0]!.early_performance_at).toBeNull();
+});
+
+test("pressing the button twice books once", async () => {
+  const before = (await orderRows()).length;
+  const page = await site.open("/fast-track-form");
+  await fillWho(page, "Twice");
+  await awaken(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).dblclick();
+  await page.waitForURL(/fast-track-payment/);
+  expect((await orderRows()).length).toBe(before + 1);
+});
+
+test("while it books, the button says 'Processing...'", async () => {
+  const page = await site.open("/fast-track-form");
+  const release = await holdRequests(page, "**/api/bookings");
+  await fillWho(page);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Processing..." }).count()).toBe(1);
+  release();
+  await page.waitForURL(/fast-track-payment/);
+});
+
+test("an empty form says what is missing, beside each field, and leads to the first", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  for (const message of ["First name is required", "Last name is required", "E-mail is required"]) await page.getByText(message).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("an error goes as its field is mended, not before, and no new one comes while typing", async () => {
+  const page = await site.open("/fast-track-form");
+  const error = (message: string) => page.locator("form p").getByText(message, { exact: true });
+  await awaken(page);
+  await page.fill('[name="adults"]', "0");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await error("E-mail is required").waitFor();
+  await error("At least 1 adult is required").waitFor();
+
+  await page.fill('[name="email"]', "ada@");
+  await error("Invalid email address").waitFor();
+  await page.fill('[name="email"]', "ada@example.org");
+  await expect.poll(() => error("Invalid email address").count()).toBe(0);
+  expect(await page.locator("[data-mended]").count()).toBe(1);
+  expect(await page.getAttribute('[name="email"]', "aria-invalid")).toBeNull();
+
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await expect.poll(() => error("At least 1 adult is required").count()).toBe(0);
+
+  await page.fill('[name="email"]', "");
+  expect(await error("E-mail is required").count()).toBe(0);
+  expect(await page.locator("[data-mended]").count()).toBe(0);
+  expect(await error("First name is required").count()).toBe(1);
+  expect(await error("Last name is required").count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("counters do not go below 1 adult, 0 children and 0 infants, and a typed number that makes no sense is refused", async () => {
+  const page = await site.open("/fast-track-form");
+  await awaken(page);
+  for (const [name, minimum] of [
+    ["adults", "1"],
+    ["children", "0"],
+    ["infants", "0"],
+  ] as const) {
+    await page.getByRole("button", { name: `Increase ${name}` }).click();
+    await page.getByRole("button", { name: `Decrease ${name}` }).click();
+    expect(await page.getByRole("button", { name: `Decrease ${name}` }).isDisabled()).toBe(true);
+    expect(await page.inputValue(`[name="${name}"]`)).toBe(minimum);
+  }
+  await fillWho(page);
+  await page.fill('[name="adults"]', "0");
+  await page.fill('[name="children"]', "1.5");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByText("At least 1 adult is required").waitFor();
+  await page.getByText("Enter a whole number").waitFor();
+});
+
+test("a party of ten is told how to reach us, and can book all the same", async () => {
+  const page = await site.open("/fast-track-form");
+  await fillWho(page, "Party");
+  await page.fill('[name="adults"]', "10");
+  await page.getByText(/more than 9 people/).waitFor();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  expect((await orderRows())[0]).toMatchObject({ amount_minor: 11_000, adults: 10 });
+});
+
+test("with the database failing the toast says so, everything typed stays, and a retry books once", async () => {
+  const before = (await orderRows()).length;
+  const page = await site.open("/fast-track-form", { expectedErrors: /status of 500/ });
+  await fillWho(page, "Retry");
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await site.rows("ALTER TABLE orders RENAME TO orders_away");
+  try {
+    await page.getByRole("button", { name: "Continue to Payment" }).click();
+    await page.getByText("Failed to create booking. Please try again.").waitFor();
+    expect(await page.locator("[data-sonner-toast] [data-title]").textContent()).toBe("Error");
+  } finally {
+    await site.rows("ALTER TABLE orders_away RENAME TO orders");
+  }
+  expect(page.url()).toContain("/fast-track-form");
+  expect(await page.inputValue('[name="lastName"]')).toBe("Retry");
+  expect(await page.inputValue('[name="adults"]')).toBe("2");
+
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  expect((await orderRows()).length).toBe(before + 1);
+});
+
+test("without a network the toast says so and nothing typed is lost", async () => {
+  const page = await site.open("/fast-track-form", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  await fillWho(page);
+  await awaken(page);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByText("Failed to create booking. Please try again.").waitFor();
+  expect(await page.inputValue('[name="email"]')).toBe("ada@example.org");
+});
+
+test("what a traveller types is shown as text, never as markup", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.fill('[name="firstName"]', "<img src=x onerror=alert(1)>");
+  await page.fill('[name="lastName"]', "'; DROP TABLE orders; --");
+  await page.fill('[name="email"]', "ada@example.org");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.waitForURL(/fast-track-payment/);
+  await page.getByText("<img src=x onerror=alert(1)> '; DROP TABLE orders; --").waitFor();
+  expect(await page.locator("img").count()).toBe(0);
+});
+
+test("the card form asks for a number and a cvv, sends nothing, and the order stays not paid", async () => {
+  const page = await site.open("/fast-track-form");
+  await fillWho(page, "Card");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.locator('[name="cardNumber"]').waitFor();
+  const sent: string[] = [];
+  // The page's own parts may still be on their way.
+  page.on("request", (request) => new URL(request.url()).pathname.startsWith("/assets/") || sent.push(request.url()));
+
+  const months = await page.locator('[name="expiryMonth"] option:not([disabled])').allTextContents();
+  const years = await page.locator('[name="expiryYear"] option:not([disabled])').allTextContents();
+  const thisYear = new Date().getFullYear();
+  expect(months).toEqual(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"]);
+  expect(years).toEqual(Array.from({ length: 10 }, (_, index) => String(thisYear + index)));
+  expect(await page.getAttribute('[name="cvv"]', "maxlength")).toBe("4");
+
+  await page.getByText("This form only checks a card: it charges nothing, and no card data leaves this page.").waitFor();
+  const check = page.getByRole("button", { name: "Check the card" });
+  await check.click();
+  await page.getByText("Card number is required").waitFor();
+  await page.fill('[name="cardNumber"]', "4242424242424242");
+  await page.fill('[name="cvv"]', "123");
+  await check.click();
+  await page.getByText("Nothing was charged, and your order is still not paid.").waitFor();
+  expect(sent).toEqual([]);
+  expect((await orderRows())[0]).toMatchObject({ status: "Not Paid" });
+});

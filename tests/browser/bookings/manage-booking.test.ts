@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit } from "../browser-site.ts";
+import { button, ENGLISH, FRENCH, statusOf, travellersOf } from "../payments/payment-traveller.ts";
+
+const site = browserSite();
+const traveller = travellersOf(site);
+
+const inDays = (days: number) => airportDate("CDG", Date.now() + days * 86_400_000);
+
+test("a traveller changes flight and party of an unpaid order: the total follows, and the page says that it is saved", async () => {
+  const { page, id } = await traveller(ENGLISH, { flightDate: inDays(10) });
+  await button(page, "Change the booking").click();
+  expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
+  expect(await page.inputValue('[name="adults"]')).toBe("2");
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  await page.fill('[name="flightNumber"]', "BA 304");
+  await page.selectOption('[name="airport"]', "LHR");
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await button(page, "Save the changes").click();
+  await button(page, "Pay €44.00 now").waitFor();
+  expect(await page.textContent("main")).toContain("BA 304");
+  expect(await site.rows("SELECT airport, adults, amount_minor FROM orders WHERE id = ?", id)).toEqual([
+    { airport: "LHR", adults: 3, amount_minor: 4400 },
+  ]);
+});
+
+test("a day that is over is said at its field, and what was typed stays", async () => {
+  const { page } = await traveller(ENGLISH, { flightDate: inDays(10) }, /422/);
+  await button(page, "Change the booking").click();
+  await page.fill('[name="flightDate"]', inDays(-3));
+  await page.fill('[name="flightNumber"]', "BA 304");
+  await button(page, "Save the changes").click();
+  await page.getByText("This day is over at the airport", { exact: true }).first().waitFor();
+  expect(await page.getAttribute('[name="flightDate"]', "aria-invalid")).toBe("true");
+  expect(await page.inputValue('[name="flightNumber"]')).toBe("BA 304");
+});
+
+test("staff were faster: the traveller is told, and sees the booking as it is", async () => {
+  const { page, order } = await traveller(ENGLISH, { flightDate: inDays(10) }, /409/);
+  await button(page, "Change the booking").click();
+  await order("version = version + 1, flight_number = 'XX 1'");
+  await page.fill('[name="flightNumber"]', "BA 304");
+  await button(page, "Save the changes").click();
+  await page.getByText(/changed meanwhile/).waitFor();
+  await page.locator("dd", { hasText: "XX 1" }).waitFor();
+  expect(await page.inputValue('[name="flightNumber"]')).toBe("XX 1");
+});
+
+test("a paid order is cancelled after its sum was said, and refunded (fr, phone)", async () => {
+  const { page, toPayment, id } = await traveller(FRENCH, { flightDate: inDays(10) });
+  await toPayment();
+  await button(page, FRENCH.pay).click();
+  await page.getByRole("heading", { name: FRENCH.isPaid }).waitFor();
+  await button(page, "Annuler la réservation").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/33,00\u00a0€/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Annuler la réservation" }).click();
+  await expect.poll(() => statusOf(page).textContent()).toBe("REMBOURSÉ");
+  expect(await site.rows("SELECT status, refunded_minor FROM orders WHERE id = ?", id)).toEqual([
+    { status: "refunded", refunded_minor: 3300 },
+  ]);
+  expect(await button(page, "Modifier la réservation").count()).toBe(0);
+});
+
+test("the day before the flight nothing can be changed here, and it is said who helps", async () => {
+  const { page } = await traveller(ENGLISH, { flightDate: inDays(1) });
+  await page.getByText(/can no longer be changed here/).waitFor();
+  expect(await button(page, "Change the booking").count()).toBe(0);
+  expect(await button(page, "Cancel the booking").count()).toBe(0);
+});

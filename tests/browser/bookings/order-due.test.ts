@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { adminOrderForms } from "../../../src/content/admin-order-forms.ts";
+import { adminPayments } from "../../../src/content/admin-payments.ts";
+import { payOnDemo } from "../../pay-on-demo.ts";
+import { adminCalls } from "../../people.ts";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { siteAdmin } from "../people.ts";
+import { atPayment, button, ENGLISH, expectState, FRENCH, statusOf, travellersOf } from "../payments/payment-traveller.ts";
+
+const site = browserSite();
+const { open: openAsAdmin } = siteAdmin(site);
+const { send } = adminCalls(site);
+const traveller = travellersOf(site);
+
+const JOURNEYS = [
+  { ...ENGLISH, due: "€11.00", pay11: "Pay €11.00 now", admits: "4 of 5", settled: /€33\.00/ },
+  { ...FRENCH, due: "11,00\u00a0€", pay11: "Payer 11,00\u00a0€ maintenant", admits: "4 de vos 5", settled: /33,00\u00a0€/ },
+] as const;
+
+for (const words of JOURNEYS) {
+  const language = words.language as "en" | "fr";
+  const forms = adminOrderForms[language]({} as Parameters<typeof adminOrderForms.en>[0]);
+  const { balance, waive } = adminPayments[language]({ plural: (_count: number, one: string) => one } as never);
+
+  test(`one more traveller: staff ask for the difference, and the traveller pays just that (${language})`, async () => {
+    const { id, page } = await traveller(words);
+    const cookies = await page.context().cookies(`${site.url()}/api/bookings/${id}`);
+    await payOnDemo(site, id, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+
+    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport: VIEWS[language] });
+    await button(staff, forms.edit.open).click();
+    const dialog = staff.getByRole("dialog");
+    const choice = dialog.locator('[data-field="difference"]');
+    expect(await choice.count()).toBe(0);
+    await dialog.locator('[name="adults"]').fill("3");
+    await choice.waitFor();
+    expect(await choice.locator("legend").textContent()).toMatch(/11[.,]00/);
+    expect(await dialog.getByLabel(forms.difference.ask).isChecked()).toBe(true);
+    expect(await axeViolations(staff)).toEqual([]);
+    await expectToFit(staff);
+    await dialog.getByRole("button", { name: forms.edit.submit, exact: true }).click();
+    const notice = staff.locator('[data-field="balance"]');
+    await notice.waitFor();
+    expect(await notice.textContent()).toMatch(/11[.,]00/);
+    // What was asked is read again, with the mail.
+    await staff.reload();
+    await notice.getByText(balance.asked).waitFor();
+    await notice.getByRole("button", { name: balance.askAgain, exact: true }).waitFor();
+    expect(await axeViolations(staff)).toEqual([]);
+    await expectToFit(staff);
+
+    await page.reload();
+    await expectState(page, "due");
+    expect(await statusOf(page).textContent()).toBe(words.paid);
+    expect(await page.locator('[data-field="due"]').textContent()).toBe(words.due);
+    expect(await page.textContent("main")).toContain(words.admits);
+    expect(await page.textContent("main")).toMatch(words.settled);
+    expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.getByRole("link", { name: words.openPass }).click();
+    await page.locator('[data-field="unpaid"]').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.goBack();
+
+    await button(page, words.pay11).click();
+    await atPayment(page);
+    expect(await page.textContent('[data-field="amount"]')).toBe(words.due);
+    await button(page, words.pay).click();
+    await page.getByRole("heading", { name: words.isPaid }).waitFor();
+    await expectState(page, "paid");
+    expect(await page.locator('[data-field="due"]').count()).toBe(0);
+    await staff.reload();
+    await staff.locator('[data-field="order-event"]').first().getByText(forms.fields.due).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
+  test(`staff do not ask for a difference after all, and say why (${language})`, async () => {
+    const { id, page } = await traveller(words);
+    const cookies = await page.context().cookies(`${site.url()}/api/bookings/${id}`);
+    await payOnDemo(site, id, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+    await send("PATCH", `orders/${id}`, { adults: 3, reason: "By phone" });
+
+    const staff = await openAsAdmin(`/admin/orders/${id}?lang=${language}`, { viewport: VIEWS[language] });
+    const notice = staff.locator('[data-field="balance"]');
+    await notice.getByRole("button", { name: balance.waive, exact: true }).click();
+    const dialog = staff.getByRole("dialog", { name: waive.title });
+    await dialog.locator('[name="reason"]').fill("Cash at the desk");
+    expect(await axeViolations(staff)).toEqual([]);
+    await expectToFit(staff);
+    await dialog.getByRole("button", { name: waive.submit, exact: true }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    await staff.locator('[data-field="order-event"]').first().getByText("Cash at the desk").waitFor();
+
+    await page.reload();
+    await expectState(page, "paid");
+    await page.getByRole("heading", { name: words.isPaid }).waitFor();
+    expect(await site.rows("SELECT amount_minor, due_minor FROM orders WHERE id = ?", id)).toEqual([{ amount_minor: 4400, due_minor: 0 }]);
+  });
+}

@@ -1,0 +1,320 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import type { SiteConfig } from "../../../src/domain/site-config.ts";
+import { SiteConfigSchema } from "../../../src/domain/site-config.schema.ts";
+import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
+import { parseSiteConfigFile } from "../../../src/lib/parse-site-config-file.ts";
+import { axeViolations } from "../accessibility.ts";
+import { awaken, browserSite, expectToFit, holdScripts, hydrated } from "../browser-site.ts";
+import { button, ENGLISH, field, FRENCH, generate, preview, shownConfig, textOf, word } from "./config-generator-page.ts";
+
+const site = browserSite();
+
+/** A colour of the miniature, as the page computed it. */
+const colorIn = (page: Page, name: string) =>
+  word(page, "hero.title").evaluate((element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(), `--${name}`);
+
+/** The colours of the palette and of the miniature. */
+const shownColors = async (page: Page) => [
+  await page.locator("[data-chip]").evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).getPropertyValue("--chip").trim())),
+  await Promise.all(["primary", "accent", "night", "sand"].map((name) => colorIn(page, name))),
+];
+
+/** The script files that the page has fetched. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
+  );
+
+for (const words of [ENGLISH, FRENCH]) {
+  test(`a name and two colours become a file (${words.path})`, async () => {
+    const page = await site.open(words.path, { viewport: words.viewport });
+    expect(await scriptsOf(page)).toEqual([]);
+    expect(await button(page, words.generate).isDisabled()).toBe(true);
+    const colors = await shownColors(page);
+    await awaken(page);
+    expect(await shownColors(page)).toEqual(colors);
+    await page.getByText(words.builtIn).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await button(page, words.generate).isDisabled()).toBe(true);
+
+    await page.fill('[name="companyName"]', "Lumen Voyages");
+    await page.fill('[name="phone"]', "+33 1 99 00 12 34");
+    await page.fill('[name="mainDomain"]', "https://www.lumen.example/");
+    await page.fill('[name="primaryColor"]', "165 70% 24%");
+    await page.fill('[name="accentColor"]', "42 95% 55%");
+    await button(page, words.generate).click();
+    for (const text of words.success) await page.getByText(text).waitFor();
+    await preview(page).waitFor();
+
+    const config = await shownConfig(page);
+    expect(SiteConfigSchema.parse(config)).toEqual(config);
+    expect(config.company).toMatchObject({ name: "Lumen Voyages", legalName: "Lumen Voyages", phone: "+33 1 99 00 12 34" });
+    expect(config.company.email).toBe(siteConfig.company.email);
+    expect(config.domains).toEqual({ ...siteConfig.domains, main: "www.lumen.example" });
+    expect(config.colors).toMatchObject({ primary: "165 70% 24%", accent: "42 95% 55%" });
+    expect(config.content).not.toEqual(siteConfig.content);
+    expect(config.translations?.fr.content).not.toEqual(siteConfig.translations?.fr.content);
+    expect(await preview(page).evaluate((element) => getComputedStyle(element).maxHeight)).toBe("384px");
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    await page.getByRole("heading", { name: words.next }).waitFor();
+
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, words.download).click()]);
+    const text = await textOf(download);
+    expect(text).toMatch(/generated on \d{4}-\d\d-\d\dT[\d:.]+Z/);
+    expect(parseSiteConfigFile(text)).toEqual(config);
+    for (const toast of words.downloaded) await page.getByText(toast, { exact: true }).waitFor();
+
+    await button(page, words.another).click();
+    await preview(page).waitFor({ state: "detached" });
+    expect(await page.inputValue('[name="companyName"]')).toBe("Lumen Voyages");
+  });
+}
+
+test("while it writes, the button says so, partial words show, and Cancel stops it with the form as it was", async () => {
+  const page = await site.open("/config-generator");
+  await page.fill('[name="companyName"]', "Slow Brand");
+  let partials = 0;
+  await page.route("**/api/wordings", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    partials++;
+    await new Promise<void>((done) => void page.once("close", () => done()));
+  });
+  await button(page, "Generate Configuration").click();
+  await page.getByText("Generating Content").waitFor();
+  await page.getByText("AI is rephrasing all wordings for your new brand...").waitFor();
+  const busy = page.locator("form [type=submit]");
+  await expect.poll(() => busy.textContent()).toContain("Generating with AI...");
+  expect(await busy.isDisabled()).toBe(true);
+  await expect.poll(() => page.locator("[data-path][data-waiting]").count()).toBe(18);
+  expect(partials).toBe(2);
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, "Cancel").click();
+  await expect.poll(() => busy.textContent()).toContain("Generate Configuration");
+  expect(await word(page, "hero.title").textContent()).toBe(siteConfig.content.hero.title);
+  expect(await page.inputValue('[name="companyName"]')).toBe("Slow Brand");
+  expect(await page.getByText("Generation Failed").count()).toBe(0);
+});
+
+test("without a name it says what is missing, by Enter as with a name of blanks", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  await page.focus('[name="phone"]');
+  await page.keyboard.press("Enter");
+  await page.getByText("Missing Information").waitFor();
+  await page.getByText("Please enter at least a company name").first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("companyName");
+
+  await page.reload();
+  await page.fill('[name="companyName"]', "   ");
+  await button(page, "Generate Configuration").click();
+  await page.getByText("Missing Information").waitFor();
+});
+
+test("what cannot stand in a configuration is said beside its field, and leads there", async () => {
+  const page = await site.open("/config-generator");
+  await page.fill('[name="companyName"]', "Lumen");
+  await page.fill('[name="email"]', "nobody");
+  await page.fill('[name="checkInDomain"]', "javascript:alert(1)");
+  await page.getByText("Invalid email address").waitFor();
+  await page.getByText("Use a host name such as www.example.com").waitFor();
+  await button(page, "Generate Configuration").click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("picker and text follow each other, and the miniature follows both before anything is generated", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  const picker = page.getByLabel("Pick the primary colour");
+  expect([await picker.inputValue(), await page.getAttribute('[name="primaryColor"]', "placeholder")]).toEqual(["#1183d4", "205 85% 45%"]);
+  expect(await page.getAttribute('[name="accentColor"]', "placeholder")).toBe("42 95% 55%");
+  expect(await page.getByText("Format HSL: H S% L%").count()).toBe(2);
+
+  await page.fill('[name="primaryColor"]', "0 100% 25%");
+  await expect.poll(() => picker.inputValue()).toBe("#800000");
+  await expect.poll(() => colorIn(page, "primary")).toBe("0 100% 25%");
+  await picker.fill("#004000");
+  await expect.poll(() => page.inputValue('[name="primaryColor"]')).toBe("120 100% 13%");
+  await expect.poll(() => colorIn(page, "primary")).toBe("120 100% 13%");
+
+  // Free text: the last colour stays until there is another one.
+  await page.fill('[name="primaryColor"]', "not a colour");
+  await page.getByText("The site shows 120 100% 13%.").waitFor();
+  expect(await colorIn(page, "primary")).toBe("120 100% 13%");
+  await page.fill('[name="primaryColor"]', "");
+  await expect.poll(() => picker.inputValue()).toBe("#1183d4");
+});
+
+test("pale colours are named with their contrast, and one click makes them read", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  await page.fill('[name="primaryColor"]', "205 85% 80%");
+  await page.fill('[name="accentColor"]', "350 85% 50%");
+  await page.getByText(/Primary: text in this colour on the page has a contrast of 1\.\d+:1/).waitFor();
+  await button(page, "Fix the contrast").click();
+  await page.getByText("All texts on these colours read well (WCAG AA).").waitFor();
+  expect(await page.inputValue('[name="primaryColor"]')).toMatch(/^205 85% \d/);
+  expect(await page.inputValue('[name="primaryColor"]')).not.toBe("205 85% 80%");
+});
+
+test.each([
+  "</script><img src=x onerror=alert(1)>",
+  "\"quotes\" 'and' `ticks`",
+  "${alert(1)} $& \\u0041",
+  "{{constructor}} <b>",
+  "مسافر 旅路 👩‍🚀",
+])("the name %s is text everywhere, and comes back from the file as it was", async (name) => {
+  const page = await site.open("/config-generator");
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.fill('[name="companyName"]', name);
+  await page.fill('[name="address"]', `${name} 1`);
+  await page.getByRole("region", { name: "Miniature of the home page" }).getByText(name, { exact: true }).first().waitFor();
+  await button(page, "Generate Configuration").click();
+  await preview(page).waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Download site.config.ts").click()]);
+  const text = await textOf(download);
+  expect(text).not.toContain("</script");
+  const config = parseSiteConfigFile(text);
+  expect(config.company).toMatchObject({ name, legalName: name, address: `${name} 1` });
+  expect(config).toEqual(await shownConfig(page));
+  expect(dialogs).toEqual([]);
+  // The miniature's own pictures are all that there is.
+  expect(await page.locator('main img:not([src^="/art/"]), main b').count()).toBe(0);
+});
+
+test("a text is edited, put back and written anew by itself; file and miniature follow", async () => {
+  const page = await site.open("/config-generator");
+  await generate(page, "Lumen");
+  const before = await shownConfig(page);
+
+  await field(page, "hero.title").fill("Lighter than air");
+  await expect.poll(async () => (await shownConfig(page)).content.hero.title).toBe("Lighter than air");
+  expect(await word(page, "hero.title").textContent()).toBe("Lighter than air");
+  await field(page, "hero.title").fill("Over 5000 lounges");
+  await page.getByText("this text has a figure that the original does not have").waitFor();
+
+  await field(page, "hero.title").fill("");
+  await page.getByText("Write at least one character.").waitFor();
+  await page.getByText("1 text cannot be used yet").waitFor();
+  expect((await shownConfig(page)).content.hero.title).toBe("Over 5000 lounges");
+  await field(page, "hero.title").fill("x".repeat(81));
+  await page.getByText("At most 80 characters.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: /^Original words ?: Title$/ }).click();
+  await expect.poll(async () => (await shownConfig(page)).content.hero.title).toBe(siteConfig.content.hero.title);
+
+  await field(page, "hero.subtitle").fill("My own words.");
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith("/api/wordings") && request.method() === "POST"),
+    page.getByRole("button", { name: /^Write anew ?: Subtitle$/ }).click(),
+  ]);
+  expect(asked.postDataJSON()).toMatchObject({ fields: ["hero.subtitle"], variation: 1, language: "en" });
+  await expect.poll(async () => (await shownConfig(page)).content.hero.subtitle).toContain("Fast Track");
+  const after = await shownConfig(page);
+  const others = (content: SiteConfig["content"]) => wordingFields(content).filter(({ path }) => !/^hero\.(title|subtitle)$/.test(path));
+  expect(others(after.content)).toEqual(others(before.content));
+  expect(after.translations).toEqual(before.translations);
+});
+
+test("a text chosen in the miniature is edited in its field, in the language that is shown", async () => {
+  const page = await site.open("/config-generator");
+  await generate(page, "Lumen");
+  await button(page, "French").first().click();
+  await word(page, "whyChooseUs.title").click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("fr whyChooseUs.title");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Pourquoi nous");
+  await expect.poll(async () => (await shownConfig(page)).translations?.fr.content.whyChooseUs.title).toBe("Pourquoi nous");
+});
+
+test("work survives a reload and a change of language", async () => {
+  const page = await site.open("/config-generator");
+  await generate(page, "Lumen");
+  await field(page, "hero.title").fill("Lighter than air");
+  await expect.poll(async () => (await shownConfig(page)).content.hero.title).toBe("Lighter than air");
+  const before = await shownConfig(page);
+  await page.reload();
+  await preview(page).waitFor();
+  expect(await shownConfig(page)).toEqual(before);
+  await page.goto("/fr/config-generator");
+  await preview(page).waitFor();
+  expect(await shownConfig(page)).toEqual(before);
+  expect(await page.inputValue('[name="companyName"]')).toBe("Lumen");
+});
+
+test("a configuration opens as a live preview at a link that says until when", async () => {
+  const page = await site.open("/config-generator");
+  await generate(page, "Lumen");
+  await button(page, "Make a live preview").click();
+  const link = page.getByRole("link", { name: "Open the live preview" });
+  await link.waitFor();
+  await page.getByText("The link works until").waitFor();
+  const href = (await link.getAttribute("href")) ?? "";
+  expect(new URL(href).origin).toBe(site.url());
+  const shown = await site.openTab(page, href);
+  expect(await shown.title()).toContain("Lumen");
+  await field(page, "hero.title").fill("Changed since");
+  await page.getByText("You have changed something since.").waitFor();
+});
+
+test("it works by keyboard alone", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  await page.focus('[name="companyName"]');
+  await page.keyboard.type("Lumen");
+  await page.keyboard.press("Enter");
+  await preview(page).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Your configuration");
+  await page.keyboard.press("Tab");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  expect(parseSiteConfigFile(await textOf(download)).company.name).toBe("Lumen");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await preview(page).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("companyName");
+});
+
+test("a whole form that is filled and sent before the runtime answers is generated as it stands", async () => {
+  const page = await site.open("about:blank");
+  const release = await holdScripts(page);
+  await page.goto("/config-generator", { waitUntil: "commit" });
+  const generateButton = button(page, "Generate Configuration");
+  await page.fill('[name="phone"]', "+33 1 99 00 12 34");
+  expect(await generateButton.isDisabled()).toBe(true);
+  await page.fill('[name="companyName"]', "Early Bird");
+  await page.fill('[name="mainDomain"]', "early.example");
+  await page.fill('[name="accentColor"]', "10 80% 50%");
+  await page.getByLabel("Pick the primary colour").fill("#004000");
+  await generateButton.click();
+  release();
+  await hydrated(page);
+  await page.getByRole("region", { name: "Miniature of the home page" }).getByText("Early Bird").first().waitFor();
+  await expect.poll(() => colorIn(page, "primary")).toBe("120 100% 13%");
+  await preview(page).waitFor();
+  const { company, domains, colors } = await shownConfig(page);
+  expect(company).toMatchObject({ name: "Early Bird", phone: "+33 1 99 00 12 34" });
+  expect(domains.main).toBe("early.example");
+  expect(colors).toMatchObject({ primary: "120 100% 13%", accent: "10 80% 50%" });
+  expect(await page.inputValue('[name="companyName"]')).toBe("Early Bird");
+  expect(await page.inputValue('[name="primaryColor"]')).toBe("120 100% 13%");
+});
+
+test("the page loads at most 125 kB of script, brotli", async () => {
+  const page = await site.open("/config-generator");
+  await awaken(page);
+  await page.waitForLoadState("networkidle");
+  const scripts = await Promise.all((await scriptsOf(page)).map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
+  expect(scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)).toBeLessThanOrEqual(125_000);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { NewDevice } from "../../../src/domain/devices/device.schema.ts";
+import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { authCalls } from "../../people.ts";
+import { browserSite } from "../browser-site.ts";
+import { browserThatSees } from "./camera-film.ts";
+import { payForPass } from "../bookings/paid-pass.ts";
+
+const site = browserSite();
+const { admin: newAdmin, send } = authCalls(site);
+
+test("a phone that holds its camera before a pass lets it through once, and stops the camera when it is told to", async () => {
+  const { path, orderId } = await payForPass(site, { flightDate: airportDate("CDG", Date.now()) });
+  const { access_token } = await newAdmin();
+  const device = (await (await send("POST", "admin/devices", access_token, { name: "Lane 1", airport: "CDG" })).json()) as NewDevice;
+  const { browser, close } = await browserThatSees(site.url() + path);
+  try {
+    const page = await browser.newPage({ baseURL: site.url() });
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    await page.goto(`/scan${new URL(device.pairing_url).hash}`);
+    await page.getByRole("button", { name: "Start the camera" }).click();
+    const result = page.locator('[data-field="scan-result"]');
+    await result.getByText("VALID", { exact: true }).waitFor();
+    // The code stays before the camera, and is one pass that was shown.
+    await page.waitForTimeout(1000);
+    expect(await page.locator('[data-field="scan"]').count()).toBe(1);
+    expect(await site.rows("SELECT status FROM orders WHERE id = ?", orderId)).toEqual([{ status: "completed" }]);
+
+    await page.getByRole("button", { name: "Stop the camera" }).click();
+    expect(await page.evaluate(() => document.querySelector("video")!.srcObject)).toBeNull();
+    // Shown once more, it was used.
+    await page.getByRole("button", { name: "Start the camera" }).click();
+    await result.getByText("USED", { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { decodeQR } from "qr/decode.js";
+import { beforeEach, expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { pixelsOf } from "../pixels.ts";
+
+const site = browserSite();
+const { open: openAsAdmin } = siteAdmin(site);
+beforeEach(async () => {
+  await site.rows("DELETE FROM devices");
+});
+
+const WORDS = {
+  fr: {
+    path: "/admin/devices",
+    title: "Téléphones des files",
+    empty: "Aucun téléphone pour l’instant.",
+    add: "Ajouter et associer",
+    nameRequired: "Le nom est obligatoire",
+    notPaired: "Non associé",
+    left: /Encore valable 1[45]:\d\d/,
+    paired: "Le téléphone est associé.",
+    close: "Fermer",
+    renew: "Nouveau code pour CDG 2E, file 1",
+    show: "Afficher un nouveau code",
+    revoke: "Révoquer CDG 2E, file 1",
+    submit: "Révoquer le téléphone",
+    done: "Téléphone révoqué",
+  },
+  en: {
+    path: "/admin/devices?lang=en",
+    title: "Lane phones",
+    empty: "No phone yet.",
+    add: "Add and pair",
+    nameRequired: "Name is required",
+    notPaired: "Not paired",
+    left: /Valid for another 1[45]:\d\d/,
+    paired: "The phone is paired.",
+    close: "Close",
+    renew: "New code for CDG 2E, file 1",
+    show: "Show a new code",
+    revoke: "Revoke CDG 2E, file 1",
+    submit: "Revoke the phone",
+    done: "Phone revoked",
+  },
+};
+const rows = (page: Page) => page.locator('[data-field="device"]');
+
+test.each(["fr", "en"] as const)(
+  "an admin adds a phone, sees it being paired by the drawn code, pairs it again, and revokes it: %s",
+  async (language) => {
+    const words = WORDS[language];
+    const page = await openAsAdmin(words.path, { viewport: VIEWS[language] });
+    await page.getByText(words.empty).waitFor();
+    expect(await page.locator("h1").textContent()).toBe(words.title);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole("button", { name: words.add }).click();
+    await page.getByText(words.nameRequired).waitFor();
+    expect(await page.locator(":focus").getAttribute("name")).toBe("name");
+    await page.fill('[name="name"]', "CDG 2E, file 1");
+    await page.selectOption('[name="airport"]', "CDG");
+    await page.getByRole("button", { name: words.add }).click();
+
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(words.left).waitFor();
+    const address = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
+    const drawn = await dialog.locator('svg[data-field="pairing-qr"]').screenshot();
+    expect(decodeQR(await pixelsOf(page, drawn))).toBe(address);
+    expect(await rows(page).textContent()).toContain(words.notPaired);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    expect((await site.post("/api/passes/lane", { code: new URL(address).hash.replace("#pair=", "") })).status).toBe(200);
+    await dialog.getByText(words.paired).waitFor();
+    await dialog.getByRole("button", { name: words.close }).click();
+    await expect.poll(() => rows(page).textContent()).not.toContain(words.notPaired);
+    await expectToFit(page);
+
+    await page.getByRole("button", { name: words.renew }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: words.show }).click();
+    await dialog.getByText(words.left).waitFor();
+    const renewed = (await dialog.locator('[data-field="pairing-url"]').textContent())!;
+    expect(renewed).not.toBe(address);
+    await expect.poll(() => rows(page).textContent()).toContain(words.notPaired);
+    expect((await site.post("/api/passes/lane", { code: new URL(renewed).hash.replace("#pair=", "") })).status).toBe(200);
+    await dialog.getByText(words.paired).waitFor();
+    await dialog.getByRole("button", { name: words.close }).click();
+
+    await page.getByRole("button", { name: words.revoke }).click();
+    await dialog.getByRole("button", { name: words.submit }).click();
+    await page.locator("[data-sonner-toast]").getByText(words.done).waitFor();
+    await page.getByText(words.empty).waitFor();
+  },
+);
+
+test("a code that has expired is shown no longer", async () => {
+  const page = await openAsAdmin("/admin/devices?lang=en", { viewport: VIEWS.en });
+  await page.getByText(WORDS.en.empty).waitFor();
+  await page.clock.install();
+  await page.fill('[name="name"]', "Lane 1");
+  await page.selectOption('[name="airport"]', "LHR");
+  await page.getByRole("button", { name: WORDS.en.add }).click();
+  await page.getByRole("dialog").getByText(WORDS.en.left).waitFor();
+  await page.clock.fastForward("15:01");
+  await page.getByRole("alert").getByText("This code has expired.").waitFor();
+  expect(await page.locator('[data-field="pairing-qr"]').count()).toBe(0);
+});
+
+test("an agent sees no link to it, and is told that it is for admins", async () => {
+  const page = await openSignedIn(site, await createPerson(site, { role: "agent" }), "/admin/devices", { viewport: VIEWS.en });
+  await page.getByText("Page réservée aux administrateurs").waitFor();
+  expect(await page.locator("nav").getByRole("link", { name: "Téléphones" }).count()).toBe(0);
+});

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite } from "../browser-site.ts";
+import { atPayment, button, ENGLISH, expectState, statusOf, travellersOf } from "./payment-traveller.ts";
+
+const site = browserSite();
+const traveller = travellersOf(site);
+
+test("an order that was deleted meanwhile is said to be gone, and one may book again", async () => {
+  const { page, id } = await traveller(ENGLISH, {}, /status of 404/);
+  await site.rows("DELETE FROM mail_outbox WHERE subject_id = ?", id);
+  await site.rows("DELETE FROM orders WHERE id = ?", id);
+  await button(page, "Pay €33.00 now").click();
+  await page.getByRole("heading", { name: "This order is no longer there" }).waitFor();
+  await page.locator("h2:focus", { hasText: "This order is no longer there" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Book again" }).click();
+  await page.waitForURL(/fast-track-form/);
+});
+
+test("an order whose time is over says so and has no paying button", async () => {
+  const { page, order } = await traveller();
+  await order("created_at = 1, updated_at = 1");
+  await page.reload();
+  await page.getByRole("heading", { name: "This order has ended" }).waitFor();
+  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("an order that staff cancel meanwhile leads nobody to pay", async () => {
+  const { page, order, payments } = await traveller(ENGLISH, {}, /status of 409/);
+  await order("status = 'cancelled', version = version + 1");
+  await button(page, "Pay €33.00 now").click();
+  await page.getByRole("heading", { name: "This order is cancelled" }).waitFor();
+  expect(page.url()).toContain("/fast-track-payment/");
+  expect(await payments()).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("an order that costs something else by now says so before anyone is led to pay", async () => {
+  const { page, order } = await traveller();
+  await order("amount_minor = 4400, adults = 3, version = version + 1");
+  await button(page, "Pay €33.00 now").click();
+  await page.getByRole("alert").filter({ hasText: "€44.00 is to be paid now" }).waitFor();
+  expect(page.url()).toContain("/fast-track-payment/");
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, "Pay €44.00 now").click();
+  await atPayment(page);
+  expect(await page.textContent('[data-field="amount"]')).toBe("€44.00");
+});
+
+test("money of another amount is with staff, and nobody is asked to pay again", async () => {
+  const { page, order, toPayment } = await traveller();
+  await toPayment();
+  await order("amount_minor = 4400, version = version + 1");
+  await button(page, "Pay").click();
+  await page.getByRole("heading", { name: "We are looking into your payment" }).waitFor();
+  expect(await page.textContent("main")).toContain("€33.00");
+  expect(await statusOf(page).textContent()).toBe("NOT PAID");
+  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("an order that is cancelled after it was paid says what is on its way back", async () => {
+  const { page, order, toPayment } = await traveller();
+  await toPayment();
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  await order("status = 'cancelled', pass_id = NULL");
+  await page.reload();
+  await page.getByText("€33.00 of what you paid is on its way back.").waitFor();
+  expect(await statusOf(page).textContent()).toBe("CANCELLED");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("what was refunded is said, in part and in full", async () => {
+  const { page, order, toPayment } = await traveller();
+  await toPayment();
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  await order("refunded_minor = 1100");
+  await page.reload();
+  await page.getByText("€11.00 of it was refunded.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await order("refunded_minor = 3300, status = 'refunded'");
+  await page.reload();
+  await page.getByText("We gave back €33.00.").waitFor();
+  expect(await statusOf(page).textContent()).toBe("REFUNDED");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("a provider that does not respond is said, nothing typed is lost, and the next press pays", async () => {
+  const { page } = await traveller(ENGLISH, {}, /status of 503/);
+  await page.fill('[name="cardNumber"]', "4242");
+  await page.route("**/payments", (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "payment_provider_unavailable", message: "Try again in a moment." } } }),
+  );
+  await button(page, "Pay €33.00 now").click();
+  await page.getByRole("alert").filter({ hasText: "does not respond. Nothing was charged." }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.inputValue('[name="cardNumber"]')).toBe("4242");
+  await page.unroute("**/payments");
+  await button(page, "Pay €33.00 now").click();
+  await atPayment(page);
+});
+
+test("while a slow provider opens the page, the button says so and cannot be pressed again", async () => {
+  const { page, payments } = await traveller();
+  let asked = 0;
+  await page.route("**/payments", async (route) => {
+    asked++;
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await button(page, "Pay €33.00 now").click();
+  const busy = button(page, "Opening the payment page...");
+  await busy.waitFor();
+  expect(await busy.getAttribute("aria-disabled")).toBe("true");
+  await busy.click({ force: true });
+  await atPayment(page);
+  expect([asked, (await payments()).length]).toEqual([1, 1]);
+});
+
+test("a payment that could not be asked for is said to be, and is asked for again", async () => {
+  const { page, toPayment } = await traveller(ENGLISH, {}, /status of 503/);
+  await toPayment();
+  const paid = page.url().split("/").at(-1);
+  await page.route("**/settle", (route) =>
+    route.fulfill({ status: 503, json: { error: { code: "payment_provider_unavailable", message: "Try again in a moment." } } }),
+  );
+  await button(page, "Back to the site").click();
+  await page.getByRole("alert").filter({ hasText: "could not ask the payment provider" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", paid);
+  await page.unroute("**/settle");
+  await button(page, "Check again").click();
+  await expectState(page, "paid");
+});
+
+test("an unknown order has no ticked step, and leads to finding it; an unknown payment leads there too", async () => {
+  const nowhere = "0192f0c0-0000-7000-8000-000000000000";
+  const page = await site.open(`/fast-track-payment/${nowhere}`, { expectedErrors: /status of 404/ });
+  await expectState(page, "unavailable");
+  expect(await page.getByRole("list", { name: "Progress" }).textContent()).not.toContain("✓");
+  expect(await page.textContent("main")).toContain("Loading order details...");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(`/pay/demo/${nowhere}`);
+  await page.getByRole("heading", { name: "There is no such payment" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to the site" }).click();
+  await page.waitForURL(/find-booking/);
+});
+
+test("the receipt prints without header, footer, buttons and steps", async () => {
+  const { page, toPayment } = await traveller();
+  await toPayment();
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of ["body > header", "body > footer", "ol[aria-label=Progress]", "main button"])
+    expect(await page.locator(hidden).first().isVisible()).toBe(false);
+  expect(await page.getByText("Amount paid").isVisible()).toBe(true);
+});

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import type { BookingBody } from "../../factories.ts";
+import { type BrowserSite, hydrated, VIEWS } from "../browser-site.ts";
+
+/** What the checkout and the demo payment page say of an order of 33 euros. */
+export const ENGLISH = {
+  language: "en",
+  prefix: "",
+  notPaid: "NOT PAID",
+  paid: "PAID",
+  payNow: "Pay €33.00 now",
+  pay: "Pay",
+  decline: "Decline",
+  slow: "Approve after a few seconds",
+  back: "Back to the site",
+  amount: "€33.00",
+  declined: /card was declined/,
+  begun: /begun and not finished/,
+  isPaid: "Your Fast Track is paid",
+  openPass: "Open your pass",
+} as const;
+export const FRENCH: { [Key in keyof typeof ENGLISH]: (typeof ENGLISH)[Key] extends RegExp ? RegExp : string } = {
+  language: "fr",
+  prefix: "/fr",
+  notPaid: "NON PAYÉ",
+  paid: "PAYÉ",
+  payNow: "Payer 33,00\u00a0€ maintenant",
+  pay: "Payer",
+  decline: "Refuser",
+  slow: "Accepter après quelques secondes",
+  back: "Retour au site",
+  amount: "33,00\u00a0€",
+  declined: /carte a été refusée/,
+  begun: /commencé et n’est pas terminé/,
+  isPaid: "Votre Fast Track est payé",
+  openPass: "Ouvrir votre pass",
+};
+
+export const statusOf = (page: Page) => page.locator('[data-field="status"]');
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Waits until the demo page can be paid on. */
+export async function atPayment(page: Page): Promise<void> {
+  await page.waitForURL(/\/pay\/demo\/[0-9a-f-]{36}$/);
+  await page.locator('[data-field="amount"]').waitFor();
+}
+
+/** Waits until the checkout, or the demo page, shows this state. */
+export async function expectState(page: Page, state: string): Promise<void> {
+  await page.locator(`main [data-state="${state}"]`).waitFor();
+}
+
+type Words = typeof ENGLISH | typeof FRENCH;
+
+/** Travellers of a site who have booked, each at the checkout in a browser of their own. */
+export function travellersOf(site: BrowserSite) {
+  return async (words: Words = ENGLISH, overrides: Partial<BookingBody> = {}, expectedErrors?: RegExp) => {
+    const { booking, cookie } = await site.book(
+      { currency: "EUR", email: "ada@example.org", ...overrides },
+      { "x-language": words.language },
+    );
+    const { id, order_number: number } = booking.order;
+    const path = `${words.prefix}/fast-track-payment/${id}`;
+    const page = await site.open(words.prefix || "/", { viewport: VIEWS[words.language as "en" | "fr"], expectedErrors });
+    const [name = "", value = ""] = cookie.split("=");
+    await page.context().addCookies([{ name, value, url: `${site.url()}/api/bookings/${id}` }]);
+    await page.goto(path);
+    await statusOf(page).waitFor();
+    await hydrated(page);
+    return {
+      id,
+      number,
+      page,
+      path,
+      /** Goes to the demo page by the paying button. */
+      toPayment: async () => {
+        await button(page, words.payNow).click();
+        await atPayment(page);
+      },
+      order: (sql: string) => site.rows(`UPDATE orders SET ${sql} WHERE id = ?`, id),
+      payments: () => site.rows<{ id: string; status: string; url: string }>("SELECT * FROM payments WHERE order_id = ? ORDER BY id", id),
+      history: () => site.rows("SELECT id FROM order_events WHERE order_id = ?", id),
+    };
+  };
+}

@@ -1,0 +1,216 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { awaken, browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
+import { atPayment, button, ENGLISH, expectState, FRENCH, statusOf, travellersOf } from "./payment-traveller.ts";
+import { takingTurns } from "../turns.ts";
+
+const site = browserSite();
+const traveller = travellersOf(site);
+
+const colorOf = (page: Page) => statusOf(page).evaluate((element) => getComputedStyle(element).color.match(/\d+/g)!.map(Number));
+
+const inTurn = takingTurns();
+for (const words of [ENGLISH, FRENCH]) {
+  test(`an order is paid on the demo page: its status turns from red to green, and the receipt says what was paid (${words.language})`, async () => {
+    const { page, number, toPayment, history } = await traveller(words);
+    expect(await statusOf(page).textContent()).toBe(words.notPaid);
+    const [red = 0, green = 0] = await colorOf(page);
+    expect(red).toBeGreaterThan(2 * green);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    await toPayment();
+    expect(await page.getAttribute("html", "lang")).toBe(words.language);
+    expect(await page.getAttribute('meta[name="robots"]', "content")).toBe("noindex");
+    expect(await page.textContent('[data-field="amount"]')).toBe(words.amount);
+    expect(await page.textContent("main")).toContain(number);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+
+    await button(page, words.pay).click();
+    await page.waitForURL(/fast-track-payment/);
+    await page.getByRole("heading", { name: words.isPaid }).waitFor();
+    expect(await statusOf(page).textContent()).toBe(words.paid);
+    const [redNow = 0, greenNow = 0] = await colorOf(page);
+    expect(greenNow).toBeGreaterThan(2 * redNow);
+    const receipt = page.locator("section").filter({ hasText: words.amount });
+    for (const fact of [words.amount, number, "ada@example.org", "Envol Travel Ltd", "2026"])
+      expect(await receipt.textContent()).toContain(fact);
+    expect(await page.locator('[name="cardNumber"]').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+    expect(await history()).toHaveLength(1);
+
+    await page.getByRole("link", { name: words.openPass }).click();
+    await page.waitForURL(new RegExp(`${words.prefix}/pass/[^/]+$`));
+    await page.locator('[data-field="pass-state"]').waitFor();
+  });
+
+  inTurn(words.language, `a declined card is said, charges nothing, and can be paid after all (${words.language})`, async () => {
+    const { page, toPayment, payments } = await traveller(words);
+    await toPayment();
+    await button(page, words.decline).click();
+    await page.getByRole("alert").filter({ hasText: words.declined }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, words.back).click();
+    await page.waitForURL(/fast-track-payment/);
+    await page.getByText(words.begun).waitFor();
+    expect(await statusOf(page).textContent()).toBe(words.notPaid);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await button(page, words.payNow).click();
+    await atPayment(page);
+    await button(page, words.pay).click();
+    await page.getByRole("heading", { name: words.isPaid }).waitFor();
+    expect(await payments()).toMatchObject([{ status: "paid" }]);
+  });
+}
+
+test("a traveller who books in the form goes on to pay, and the number of the order can be copied", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await awaken(page);
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', "Lovelace");
+  await page.fill('[name="email"]', "ada@example.org");
+  await page.getByText("A booking that is not paid ends after 48 hours.").waitFor();
+  await button(page, "Continue to Payment").click();
+  await statusOf(page).waitFor();
+  expect(await page.textContent("main")).toMatch(/If it is not paid by \d+ \w+ \d{4} at \d\d:\d\d \(London time\), this order ends/);
+  await page.getByRole("button", { name: "Copy the order number" }).click();
+  await page.getByText("The order number is in your clipboard.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^FT-\d+-[A-Z0-9]+$/);
+  await button(page, "Pay $11.00 now").click();
+  await atPayment(page);
+  await button(page, "Pay").click();
+  await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
+});
+
+test("the message of success does not cover the paying button on a phone", async () => {
+  const page = await site.open("/fast-track-form", { viewport: VIEWS.fr });
+  await awaken(page);
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', "Lovelace");
+  await page.fill('[name="email"]', "ada@example.org");
+  await button(page, "Continue to Payment").click();
+  const toast = page.locator("[data-sonner-toast]");
+  await toast.waitFor();
+  const pay = button(page, "Pay $11.00 now");
+  await pay.scrollIntoViewIfNeeded();
+  const [above, below] = await Promise.all([toast.boundingBox(), pay.boundingBox()]);
+  expect(above!.y).toBeGreaterThan(64);
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
+});
+
+test("a slow payment is shown as being processed, and turns to paid by itself", async () => {
+  const { page, toPayment } = await traveller();
+  await toPayment();
+  await button(page, "Approve after a few seconds").click();
+  await page.waitForURL(/fast-track-payment/);
+  await expectState(page, "processing");
+  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("heading", { name: "Your Fast Track is paid" }).waitFor();
+  expect(await statusOf(page).textContent()).toBe("PAID");
+  expect(await page.locator("main [role=status]").first().textContent()).toBe("PAID");
+});
+
+test("pressing twice, and two tabs, lead to one page to pay on", async () => {
+  const { page, path, payments } = await traveller();
+  const tab = await site.openTab(page, path);
+  await statusOf(tab).waitFor();
+  await hydrated(tab);
+  await Promise.all([button(page, "Pay €33.00 now").dblclick(), button(tab, "Pay €33.00 now").click()]);
+  await Promise.all([atPayment(page), atPayment(tab)]);
+  expect(page.url()).toBe(tab.url());
+  expect(await payments()).toHaveLength(1);
+
+  await button(tab, "Pay").click();
+  await expectState(tab, "paid");
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  expect(await payments()).toMatchObject([{ status: "paid" }]);
+});
+
+test("another tab of the checkout sees that the order is paid once it is looked at", async () => {
+  const { page, path, toPayment } = await traveller();
+  const tab = await site.openTab(page, path);
+  await statusOf(tab).waitFor();
+  await toPayment();
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  // Chromium without a screen hides no tab: the browser's own event stands for looking at it.
+  await tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expectState(tab, "paid");
+  expect(await statusOf(tab).textContent()).toBe("PAID");
+});
+
+test("going back from the payment page, before and after paying, shows how the order stands", async () => {
+  const { page, toPayment } = await traveller();
+  await toPayment();
+  await page.goBack();
+  await page.getByText(/begun and not finished/).waitFor();
+  await button(page, "Pay €33.00 now").click();
+  await atPayment(page);
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  await page.goBack();
+  await page.getByRole("heading", { name: "This payment is made" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.getByRole("button", { name: "Pay", exact: true }).count()).toBe(0);
+  await page.goBack();
+  await expectState(page, "paid");
+});
+
+test("what the history kept from booking does not hide that the order was paid meanwhile", async () => {
+  const page = await site.open("/fast-track-form");
+  await awaken(page);
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', "Lovelace");
+  await page.fill('[name="email"]', "ada@example.org");
+  await button(page, "Continue to Payment").click();
+  await statusOf(page).waitFor();
+  await button(page, "Pay $11.00 now").click();
+  await atPayment(page);
+  await site.rows("UPDATE demo_payments SET status = 'paid' WHERE id = ?", page.url().split("/").at(-1));
+  await page.goBack();
+  await expectState(page, "paid");
+  await page.reload();
+  await expectState(page, "paid");
+});
+
+test("a window that is closed after paying has paid, and a page that was paid on elsewhere says so", async () => {
+  const { page, path, toPayment, payments } = await traveller();
+  await toPayment();
+  const url = page.url();
+  const tab = await site.openTab(page, url);
+  await tab.locator('[data-field="amount"]').waitFor();
+  await Promise.all([page.waitForResponse(/demo-payments/), page.evaluate(() => document.querySelectorAll("button")[0]!.click())]);
+  await page.close();
+  await expect.poll(async () => (await payments())[0]?.status).toBe("paid");
+  await tab.reload();
+  await tab.getByRole("heading", { name: "This payment is made" }).waitFor();
+  await tab.goto(path);
+  await expectState(tab, "paid");
+});
+
+test("a page that has expired says so, takes nothing, and the order can be paid on another", async () => {
+  const { page, toPayment, payments } = await traveller();
+  await toPayment();
+  const expired = page.url();
+  await site.rows("UPDATE demo_payments SET expires_at = 1");
+  await site.rows("UPDATE payments SET expires_at = 1");
+  await button(page, "Pay").click();
+  await page.getByRole("heading", { name: "This page has expired" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, "Back to the site").click();
+  await page.getByText(/payment page expired before it was paid/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, "Pay €33.00 now").click();
+  await atPayment(page);
+  expect(page.url()).not.toBe(expired);
+  await button(page, "Pay").click();
+  await expectState(page, "paid");
+  expect((await payments()).map(({ status }) => status)).toEqual(["expired", "paid"]);
+});

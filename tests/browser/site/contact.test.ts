@@ -1,0 +1,216 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { MIN_FILL_MS, SENDING_MS } from "../../../src/domain/messages/message.ts";
+import { axeViolations } from "../accessibility.ts";
+import { awaken, browserSite, DESKTOP, expectToFit, holdScripts, VIEWS } from "../browser-site.ts";
+import { fillContact } from "./contact-form.ts";
+
+const site = browserSite();
+
+const PAGES = ["/contact", "/unsubscribe", "/unsubscribe?token=x", "/terms", "/subscription-terms", "/privacy", "/faq"];
+
+const toast = (page: Page) => page.locator("[data-sonner-toast] [data-title]");
+
+const messageRows = (message: string) => site.rows("SELECT * FROM messages WHERE message = ?", message);
+
+for (const [path, viewport] of PAGES.flatMap((page) => [[page, VIEWS.en] as const, [`/fr${page}`, VIEWS.fr] as const])) {
+  test(`${path} is accessible and fits a phone and a desktop`, async () => {
+    const page = await site.open(path, { viewport });
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+  });
+}
+
+test.each([
+  ["/contact", "Send message", "Sending...", "Message sent successfully! We'll get back to you soon.", "Write another message", "en"],
+  [
+    "/fr/contact",
+    "Envoyer le message",
+    "Envoi en cours…",
+    "Message envoyé\u202f! Nous vous répondrons rapidement.",
+    "Écrire un autre message",
+    "fr",
+  ],
+])(
+  "%s sends for at least a second, says so in place of the form, and is empty again",
+  async (path, send, sending, success, another, language) => {
+    const page = await site.open(path);
+    const message = `Hello from ${path}`;
+    await fillContact(page, message);
+    await page.getByRole("button", { name: send }).click();
+    const started = Date.now();
+    await page.getByRole("button", { name: sending }).waitFor();
+    const again = page.getByRole("button", { name: another });
+    await again.waitFor();
+    expect(Date.now() - started).toBeGreaterThan(900);
+    await toast(page).waitFor();
+    expect(await toast(page).textContent()).toBe(success);
+    for (const name of ["firstName", "lastName", "email", "phone", "message"]) expect(await page.inputValue(`[name="${name}"]`)).toBe("");
+    expect(await page.getByRole("button", { name: send }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("ada@example.org");
+    expect(await axeViolations(page)).toEqual([]);
+    await again.click();
+    await page.getByRole("button", { name: send }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+    expect(await messageRows(message)).toMatchObject([{ kind: "contact", name: "Ada Lovelace", language, status: "new" }]);
+  },
+);
+
+test("an empty contact form says the first broken rule as a toast, each beside its field, and leads to the first", async () => {
+  const page = await site.open("/contact");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await toast(page).waitFor();
+  expect(await toast(page).textContent()).toBe("First name is required");
+  const errors = [
+    "First name is required",
+    "Last name is required",
+    "Invalid email address",
+    "Phone number is required",
+    "Message is required",
+  ];
+  for (const error of errors) await page.locator("form p").getByText(error, { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("pressing the button twice sends one message", async () => {
+  const page = await site.open("/contact");
+  await fillContact(page, "Twice");
+  await page.getByRole("button", { name: "Send message" }).dblclick();
+  await page.clock.fastForward(SENDING_MS);
+  await toast(page).waitFor();
+  expect(await messageRows("Twice")).toHaveLength(1);
+});
+
+test("what was typed before the runtime came is sent, and is not taken for spam", async () => {
+  const page = await site.open("/contact");
+  const release = await holdScripts(page);
+  const values = { firstName: "Early", lastName: "Bird", email: "early@example.org", phone: "1", message: "Typed early" };
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
+  await page.waitForTimeout(MIN_FILL_MS);
+  await page.getByRole("button", { name: "Send message" }).click();
+  release();
+  await toast(page).waitFor();
+  expect(await messageRows("Typed early")).toMatchObject([{ name: "Early Bird", status: "new" }]);
+});
+
+test("a robot's haste is answered like a message, and kept as spam", async () => {
+  const page = await site.open("/contact");
+  await awaken(page);
+  for (const name of ["firstName", "lastName", "phone", "message"]) await page.fill(`[name="${name}"]`, "Buy now");
+  await page.fill('[name="email"]', "robot@example.org");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await toast(page).waitFor();
+  expect(await toast(page).textContent()).toBe("Message sent successfully! We'll get back to you soon.");
+  expect(await messageRows("Buy now")).toMatchObject([{ status: "spam" }]);
+});
+
+test("the robots' field is out of sight, out of the tab order and hidden from screen readers", async () => {
+  const page = await site.open("/contact");
+  const field = page.locator('[name="website"]');
+  expect(await field.getAttribute("tabindex")).toBe("-1");
+  expect(await page.getByRole("textbox", { name: "Leave this field empty" }).count()).toBe(0);
+});
+
+test("with the database failing the toast says so and everything typed stays", async () => {
+  const page = await site.open("/contact", { expectedErrors: /status of 500/ });
+  await fillContact(page, "Keep me");
+  await site.rows("ALTER TABLE messages RENAME TO messages_away");
+  try {
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.clock.fastForward(SENDING_MS);
+    await page.getByText("Your message could not be sent. It is still here: please try again.").waitFor();
+  } finally {
+    await site.rows("ALTER TABLE messages_away RENAME TO messages");
+  }
+  expect(await page.inputValue('[name="message"]')).toBe("Keep me");
+  expect(await page.inputValue('[name="firstName"]')).toBe("Ada");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.clock.fastForward(SENDING_MS);
+  await page.getByText("Message sent successfully!").waitFor();
+  expect(await messageRows("Keep me")).toHaveLength(1);
+});
+
+test("without JavaScript the page says how else to reach us", async () => {
+  const page = await site.open("/contact", { javaScriptEnabled: false });
+  await page.getByText(/This form needs JavaScript/).waitFor();
+  expect(await page.locator("form[method=post] a[href^='tel:']").count()).toBe(1);
+});
+
+/** The link in the newest mail to this address. */
+async function linkMailedTo(email: string): Promise<string> {
+  const mail = await site.mailAbout(`To: ${email}`);
+  return /^http\S+unsubscribe\?token=\S+$/m.exec(mail)![0];
+}
+
+test.each([
+  [
+    "",
+    "Send unsubscribe link",
+    "Unsubscribe link sent to your email",
+    "Confirm unsubscribe",
+    "You are unsubscribed",
+    "This link no longer works",
+  ],
+  [
+    "/fr",
+    "Envoyer le lien",
+    "Lien de désabonnement envoyé à votre adresse e-mail",
+    "Confirmer le désabonnement",
+    "C’est fait",
+    "Ce lien ne fonctionne plus",
+  ],
+])("unsubscribing in two steps, at %s/unsubscribe", async (prefix, send, sent, confirm, done, invalid) => {
+  const email = `ada${prefix.replace("/", ".")}@example.org`;
+  const page = await site.open(`${prefix}/unsubscribe`);
+  await page.fill('[name="email"]', "ada");
+  await page.getByRole("button", { name: send }).click();
+  await toast(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+
+  await page.clock.install();
+  await page.fill('[name="email"]', email);
+  await page.getByRole("button", { name: send }).click();
+  await page.clock.fastForward(SENDING_MS);
+  await page.getByText(sent).waitFor();
+  expect(await page.inputValue('[name="email"]')).toBe("");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(email);
+
+  const link = await linkMailedTo(email);
+  expect(new URL(link).pathname).toBe(`${prefix}/unsubscribe`);
+  const confirming = await site.open(link);
+  // Leaving the news never ends a membership by itself.
+  expect(await confirming.isChecked('[name="cancelMembership"]')).toBe(false);
+  await confirming.getByRole("button", { name: confirm }).click();
+  await confirming.getByRole("heading", { level: 1, name: done }).waitFor();
+  expect(await confirming.evaluate(() => document.activeElement?.textContent)).toContain(done);
+  expect(await axeViolations(confirming)).toEqual([]);
+  expect(await site.rows("SELECT id FROM messages WHERE kind = 'cancellation' AND email = ?", email)).toEqual([]);
+
+  const again = await site.open(link, { expectedErrors: /status of 422/ });
+  await again.getByRole("button", { name: confirm }).click();
+  await again.getByText(invalid).waitFor();
+  await again.getByRole("button", { name: send }).waitFor();
+  expect(await axeViolations(again)).toEqual([]);
+});
+
+test("terms have 15 numbered sections and a cancellation form, each reached from the contents", async () => {
+  const page = await site.open("/terms", { viewport: DESKTOP });
+  const numbered = (await page.locator("article h2").allTextContents()).filter((heading) => /^\d+\. /.test(heading));
+  expect(numbered.map((heading) => Number.parseInt(heading, 10))).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  await page.getByText("Last updated 21 March 2024").waitFor();
+  const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  expect(await links.count()).toBe(16);
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!)))
+    expect(await page.locator(href).count()).toBe(1);
+  await links.last().click();
+  await expect
+    .poll(() => page.locator("#cancellation-form").evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .toBeLessThan(200);
+});
+
+test("links within texts stay in the language", async () => {
+  const page = await site.open("/fr/subscription-terms");
+  const hrefs = await page.locator("article a[href^='/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  expect(new Set(hrefs)).toEqual(new Set(["/fr/terms", "/fr/privacy", "/fr/unsubscribe", "/fr/cancel-membership"]));
+});

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { awaken, browserSite, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+const strip = (page: Page) => page.locator("form", { has: page.locator('[name="adults"]') });
+
+/** The price that the strip shows for the party that is chosen. */
+const shownTotal = async (page: Page) => (await strip(page).locator("b:visible").allTextContents()).join("|");
+
+async function chooseThreeFromParis(page: Page): Promise<void> {
+  await strip(page).locator('[name="airport"]').selectOption("CDG");
+  await strip(page).locator('[name="adults"][value="3"]').check();
+}
+
+test("without JavaScript the home page counts a party's price, and the booking form opens with airport and party", async () => {
+  const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
+  expect(await shownTotal(page)).toBe("$11");
+  await chooseThreeFromParis(page);
+  expect(await shownTotal(page)).toBe("$33");
+  await strip(page).getByRole("button", { name: "Book the pass" }).click();
+  await page.waitForURL("**/fast-track-form?airport=CDG&adults=3");
+  expect(await page.inputValue('[name="airport"]')).toBe("CDG");
+  expect(await page.inputValue('[name="adults"]')).toBe("3");
+  expect(await page.locator('output[name="total"]').textContent()).toContain("$33");
+});
+
+test("the French home page leads to a booking form that has the airport, the party and the total", async () => {
+  const page = await site.open("/fr", { viewport: VIEWS.fr });
+  await chooseThreeFromParis(page);
+  await hydrated(page);
+  expect(await shownTotal(page)).toMatch(/^33\s\$$/);
+  await strip(page).getByRole("button", { name: "Réserver le pass" }).click();
+  await page.waitForURL("**/fr/fast-track-form?airport=CDG&adults=3");
+  await awaken(page);
+  expect(await page.inputValue('[name="airport"]')).toBe("CDG");
+  expect(await page.inputValue('[name="adults"]')).toBe("3");
+  expect(await page.locator('output[name="total"]').textContent()).toMatch(/33\s\$/);
+});
+
+test("the lines of both plans stand level on a wide page", async () => {
+  const page = await site.open("/", { viewport: VIEWS.en });
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll("#pricing [data-plan]")].map((plan) =>
+      [...plan.children, ...plan.querySelectorAll("li")].map((line) => Math.round(line.getBoundingClientRect().top)),
+    ),
+  );
+  expect(lines[0]!.length).toBeGreaterThan(10);
+  expect(lines[0]).toEqual(lines[1]);
+});
+
+test("what moves on the home page is the compositor's alone, and what is out of sight rests", async () => {
+  const page = await site.open("/", { viewport: PHONE, reducedMotion: "no-preference" });
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const layouts = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "LayoutCount")!.value;
+  };
+  await page.waitForTimeout(300);
+  const before = await layouts();
+  // A time and not a number of frames: to ask for frames makes the page work for each.
+  await page.waitForTimeout(600);
+  expect((await layouts()) - before).toBeLessThan(3);
+  const lights = page.locator("main path[pathLength]").first();
+  const isShown = () => lights.evaluate((light) => light.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isShown()).toBe(false);
+  await page.locator("main svg:has(path[pathLength])").scrollIntoViewIfNeeded();
+  await expect.poll(isShown).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type LocalMail, toMailFiles } from "../../../scripts/serve/mail-message.ts";
+import { siteConfig } from "../../../app.config.ts";
+import { mailColors } from "../../../worker/mail/mail-colors.ts";
+import { proofMessage } from "../../../worker/mail/messages.ts";
+import { renderMail } from "../../../worker/mail/render-mail.ts";
+import { bookingBody } from "../../factories.ts";
+import { ORDER_MAILS } from "../../order-mails.ts";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit, PHONE } from "../browser-site.ts";
+
+const site = browserSite();
+
+test("mails fit 320 and 600 px and can be read by everybody, in light and dark", async () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await site.open("/__mailbox", { colorScheme });
+    for (const [name, message] of ORDER_MAILS) {
+      const { html, attachments = [] } = await renderMail(message);
+      // As a mail program does, with the picture that comes along.
+      const picture = attachments.find(({ contentId }) => contentId !== undefined);
+      await page.setContent(html.replace(`cid:${picture?.contentId}`, `data:image/png;base64,${String(picture?.content)}`));
+      for (const width of [320, 600]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${colorScheme}`).toBe(width);
+        expect(await axeViolations(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+      }
+    }
+    const background = await page.evaluate(() => getComputedStyle(document.querySelector(".card")!).backgroundColor);
+    const channels = /#(..)(..)(..)/
+      .exec(mailColors(siteConfig.colors)[colorScheme].card)!
+      .slice(1)
+      .map((hex) => Number.parseInt(hex, 16));
+    expect(background).toBe(`rgb(${channels.join(", ")})`);
+  }
+});
+
+test("the longest link of an account's mail breaks on a phone of 320 px", async () => {
+  const page = await site.open("/__mailbox", { viewport: { width: 320, height: 800 } });
+  const link = `https://www.envol.example/api/auth/verify?token_hash=${"a".repeat(120)}`;
+  await page.setContent((await renderMail(proofMessage("fr", { link, code: "123456", minutes: 60 }))).html);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("a booking is confirmed by a mail, which the local mailbox shows, and whose button leads to the order", async () => {
+  // axe asks the frame of the mail, which the sandbox has taken out of every origin.
+  const page = await site.open("/fr/find-booking", { viewport: PHONE, expectedErrors: /does not match the recipient window's origin/ });
+  const { order_number, id } = await page.evaluate(
+    async ([body, apikey]) => {
+      const headers = { apikey: apikey!, "content-type": "application/json", "x-language": "fr" };
+      const response = await fetch("/api/bookings", { method: "POST", headers, body: body! });
+      return ((await response.json()) as { order: { order_number: string; id: string } }).order;
+    },
+    [JSON.stringify(bookingBody({ email: "box@example.org" })), "envol-public-anon-key"],
+  );
+  await site.mailAbout(order_number);
+
+  await page.goto("/__mailbox");
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  await page.getByRole("link", { name: new RegExp(order_number) }).click();
+  await page.getByRole("heading", { level: 1, name: new RegExp(order_number) }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  expect(await page.getByText("auto-generated").count()).toBe(1);
+  expect(await page.getByLabel("The mail as text").textContent()).toContain("Votre réservation est enregistrée");
+
+  const mail = page.frameLocator("iframe");
+  expect(await mail.getByRole("heading", { level: 1 }).textContent()).toContain("Votre réservation est enregistrée");
+  const opened = page.context().waitForEvent("page");
+  await mail.getByRole("link", { name: /Payer/ }).click();
+  const checkout = await opened;
+  await checkout.waitForURL(new RegExp(`/fr/fast-track-payment/${id}$`));
+  await checkout.locator('[data-field="status"]').waitFor();
+  expect(await checkout.textContent('[data-field="status"]')).toBe("NON PAYÉ");
+});
+
+test("the local mailbox keeps attachments and gives every mail as a file; a mail runs no script there", async () => {
+  const mail: LocalMail = {
+    from: { name: "Envol", email: "hello@envol.example" },
+    to: "files@example.org",
+    subject: "Votre été à l’aéroport",
+    text: "Bonjour",
+    html: "<!doctype html><html><head></head><body><h1>Bonjour</h1><script>document.title = 'ran'</script></body></html>",
+    attachments: [{ filename: "pass.ics", type: "text/calendar", content: btoa("BEGIN:VCALENDAR") }],
+  };
+  for (const [path, text] of Object.entries(toMailFiles(mail, crypto.randomUUID(), new Date())))
+    writeFileSync(join(site.stateDir(), path), text);
+  const page = await site.open("/__mailbox", { expectedErrors: /Blocked script execution|Content Security Policy/ });
+  await page.getByRole("link", { name: /Votre été/ }).click();
+  await page.frameLocator("iframe").getByRole("heading", { name: "Bonjour" }).waitFor();
+  const address = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+  const attachment = await site.get((await address("pass.ics"))!);
+  expect([attachment.headers.get("content-disposition"), await attachment.text()]).toEqual([
+    'attachment; filename="pass.ics"',
+    "BEGIN:VCALENDAR",
+  ]);
+  const eml = await (await site.get((await address("Download as .eml"))!)).text();
+  expect(eml).toContain("Subject: =?utf-8?B?Vm90cmUgw6l0w6kgw6AgbOKAmWHDqXJvcG9ydA==?=\r\n");
+  expect(eml).toContain('Content-Type: multipart/mixed; boundary="=_mixed"');
+  for (const name of ["..%2F..%2Fv3", "unknown"]) expect((await site.get(`/__mailbox/${name}`)).status).toBe(404);
+});

@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import type { SiteConfig } from "../../../src/domain/site-config.ts";
+import { BRANDS } from "../../brands/brands.ts";
+import { axeViolations } from "../accessibility.ts";
+import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+async function preview(config: SiteConfig): Promise<string> {
+  const response = await site.post("/api/site-configs", config);
+  expect(response.status).toBe(201);
+  return new URL(((await response.json()) as { previewUrl: string }).previewUrl).pathname;
+}
+
+test.each(Object.entries(BRANDS))(
+  "the brand %s is shown readable on a phone, before and after the runtime starts",
+  async (_name, brand) => {
+    const page = await site.open(await preview(brand), { viewport: PHONE });
+    expect(await page.locator("h1").first().textContent()).toBe(brand.content.hero.title);
+    expect(await page.title()).toContain(brand.seo.defaultTitle);
+    await page.mouse.move(10, 10);
+    await hydrated(page);
+    expect(await page.locator("header").getByRole("link", { name: brand.company.name }).first().textContent()).toBe(brand.company.name);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('[data-field="preview"]').isVisible()).toBe(true);
+  },
+);
+
+test("a visitor walks through the preview in both languages, and leaves it", async () => {
+  const brand = BRANDS.nonLatin;
+  const base = await preview(brand);
+  const page = await site.open(base);
+  await page.locator("header").getByRole("link", { name: "Services" }).click();
+  await page.waitForURL(`**${base}/services`);
+  await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
+  await page.waitForURL(`**${base}/fr/services`);
+  expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  await page.mouse.move(10, 10);
+  await hydrated(page);
+  await page.locator("footer").getByRole("link", { name: "Questions fréquentes" }).click();
+  await page.waitForURL(`**${base}/fr/faq`);
+  expect(await page.title()).toContain(brand.company.name);
+  await page.getByRole("link", { name: "Quitter l’aperçu" }).click();
+  await page.waitForURL(`${site.url()}/fr`);
+  expect(await page.title()).not.toContain(brand.company.name);
+  expect(await page.locator('[data-field="preview"]').count()).toBe(0);
+});
+
+test("prices follow the currency in a preview too", async () => {
+  const brand = structuredClone(siteConfig);
+  brand.pricing.plans[0]!.price = 61;
+  const page = await site.open(await preview(brand));
+  await page.locator("header").getByLabel("Currency").selectOption("GBP");
+  await expect.poll(() => page.locator("#pricing").textContent()).toContain("£61");
+});
+
+/** Playwright waits until what it clicks is enabled; a visitor does not. */
+const AS_IS = { force: true };
+
+/** What leaves the page: calls, and other pages. */
+function departures(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.isNavigationRequest()) seen.push(request.url());
+  });
+  page.context().on("page", (opened) => seen.push(opened.url()));
+  return seen;
+}
+
+test.each([
+  ["en", "", "Login (off in this preview)", "This is a preview", "Write to"],
+  ["fr", "/fr", "Connexion (inactif dans cet aperçu)", "Ceci est un aperçu", "Écrire à"],
+] as const)(
+  "links out of a preview are off, and say so to mouse, keyboard and screen reader: %s",
+  async (language, prefix, login, title, mail) => {
+    const brand = { ...BRANDS.long, memberPortal: "https://evil.example/login" };
+    const base = await preview(brand);
+    const page = await site.open(`${base}${prefix}/faq`, { viewport: VIEWS[language] });
+    const seen = departures(page);
+    const menu = page.locator('[popovertarget="menu"]');
+    if (await menu.isVisible()) await menu.click();
+    const link = page.locator("header").getByRole("link", { name: login, includeHidden: true });
+    // The first input of the visit: it is repeated when the runtime answers.
+    await link.click(AS_IS);
+    await page.locator("[data-sonner-toast]").getByText(title).waitFor();
+    expect(await link.getAttribute("aria-disabled")).toBe("true");
+    expect(await axeViolations(page)).toEqual([]);
+
+    const write = page.locator("main").getByRole("link", { name: mail });
+    await write.focus();
+    expect(await write.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator("[data-sonner-toast]").waitFor({ state: "detached", timeout: 20_000 });
+    await page.keyboard.press("Enter");
+    await page.locator("[data-sonner-toast]").getByText(title).waitFor();
+    expect(seen).toEqual([]);
+    await expectToFit(page);
+  },
+);
+
+test("the trial's link is off in a preview", async () => {
+  const page = await site.open(`${await preview(BRANDS.long)}/pre-checkout?plan=medium`);
+  const seen = departures(page);
+  await page.getByRole("link", { name: "Start Free Trial (off in this preview)" }).first().click(AS_IS);
+  await page.locator("[data-sonner-toast]").getByText("This is a preview").waitFor();
+  expect(seen).toEqual([]);
+});
+
+test("a preview sends nothing: the booking form says so before and after, and keeps what was typed", async () => {
+  const page = await site.open(`${await preview(BRANDS.long)}/fast-track-form`);
+  await page.getByText("This is a preview: nothing is sent, whatever you type.").waitFor();
+  await awaken(page);
+  const seen = departures(page);
+  await page.locator('[name="firstName"]').fill("Ada");
+  await page.locator('[name="lastName"]').fill("Lovelace");
+  await page.locator('[name="email"]').fill("ada@example.org");
+  const send = page.getByRole("button", { name: "Continue to Payment (off in this preview)" });
+  expect(await send.getAttribute("aria-disabled")).toBe("true");
+  await send.click(AS_IS);
+  await page.locator("[data-sonner-toast]").getByText("This is a preview: nothing is sent").waitFor();
+  expect(await page.locator('[name="firstName"]').inputValue()).toBe("Ada");
+  expect(seen).toEqual([]);
+});
+
+test("the contact form of a French preview says so in French, by Enter as well", async () => {
+  const page = await site.open(`${await preview(BRANDS.long)}/fr/contact`, { viewport: VIEWS.fr });
+  const seen = departures(page);
+  await page.locator('form [name="firstName"]').first().fill("A");
+  await page.locator('form [name="firstName"]').first().press("Enter");
+  await page.locator("[data-sonner-toast]").getByText("Ceci est un aperçu : rien n’est envoyé").waitFor();
+  expect(await page.locator('form [name="firstName"]').first().inputValue()).toBe("A");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(seen).toEqual([]);
+});
+
+test("a preview that is gone says so, and leads home", async () => {
+  const page = await site.open(`/preview/${"0".repeat(32)}/services`, { expectedErrors: /404/ });
+  expect(await page.locator("h1").textContent()).toBe("This preview is gone");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL(`${site.url()}/`);
+});

@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { HYDRATED_EVENT } from "../../../src/lib/hydration/hydration-signal.tsx";
+import { awaken, browserSite, DESKTOP, holdScripts, hydrated, PHONE } from "../browser-site.ts";
+
+const site = browserSite();
+
+/** Hydration may take its time on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
+/** A page whose scripts come at `release`, so that all input comes before hydration. */
+async function withHeldScripts(path: string, viewport = PHONE): Promise<{ page: Page; release: () => void }> {
+  const page = await site.open("about:blank", { viewport });
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  return { page, release };
+}
+
+test("each click before hydration is done once the page answers", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  await page.getByRole("button", { name: "Increase adults" }).click();
+  expect(await page.inputValue('[name="adults"]')).toBe("1");
+  release();
+  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("3");
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$33");
+});
+
+test("the first arrow key before hydration moves to the next tab, and every key after it is followed too", async () => {
+  const { page, release } = await withHeldScripts("/services", DESKTOP);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const chosen = () => page.locator('[role="tab"][aria-selected="true"]').textContent();
+  await page.getByRole("tab").first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("Fast Track");
+  for (const key of ["ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  expect([await focused(), await chosen()]).toEqual(["Fast Track", "Subscription"]);
+  release();
+  await expect.poll(chosen, PATIENT).toBe("Fast Track");
+  await page.locator("#fast-track").getByRole("link", { name: "Book a single pass" }).waitFor();
+  expect(await focused()).toBe("Fast Track");
+  await hydrated(page);
+  for (const [key, tab] of [
+    ["ArrowLeft", "Subscription"],
+    ["ArrowLeft", "Check-In"],
+    ["ArrowRight", "Subscription"],
+    ["End", "Check-In"],
+    ["Home", "Subscription"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(chosen).toBe(tab);
+    expect(await focused()).toBe(tab);
+  }
+});
+
+test("a click that comes when React listens already is done once", async () => {
+  const page = await site.open("about:blank");
+  await page.addInitScript((event) => {
+    // This listener is older than the inline script's: the page is hydrated, and what comes is still kept.
+    addEventListener(event, () => document.querySelector<HTMLElement>('[aria-label="Increase adults"]')?.click());
+  }, HYDRATED_EVENT);
+  await page.goto("/fast-track-form");
+  await awaken(page);
+  await expect.poll(() => page.inputValue('[name="adults"]'), PATIENT).toBe("2");
+  await page.waitForTimeout(300);
+  expect(await page.inputValue('[name="adults"]')).toBe("2");
+});
+
+test("a select changed before hydration keeps its choice, and prices follow", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.selectOption('header select[name="currency"]', "GBP");
+  release();
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("£11");
+  expect(await page.inputValue('header select[name="currency"]')).toBe("GBP");
+  expect(await page.inputValue('footer select[name="currency"]')).toBe("GBP");
+});
+
+test("a select keeps its choice also when the page is rendered between the two events of its change", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  const select = page.locator('header select[name="currency"]');
+  await select.selectOption("GBP");
+  // What React does to a select whose state is still the old one.
+  await select.evaluate((element) => element.addEventListener("input", () => Object.assign(element, { value: "USD" }), { once: true }));
+  release();
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("£11");
+  expect(await select.inputValue()).toBe("GBP");
+});
+
+test("text typed before hydration stays, with the focus and the caret", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.locator('[name="firstName"]').pressSequentially("Ada");
+  await page.fill('[name="adults"]', "3");
+  await page.locator('[name="lastName"]').pressSequentially("Love");
+  release();
+  await expect.poll(() => page.textContent('output[name="total"]'), PATIENT).toBe("$33");
+  await page.keyboard.type("lace");
+  expect(await page.inputValue('[name="firstName"]')).toBe("Ada");
+  expect(await page.inputValue('[name="lastName"]')).toBe("Lovelace");
+});
+
+test("a form sent before hydration is sent once, by the page and not by the browser", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  await page.fill('[name="firstName"]', "Ada");
+  await page.fill('[name="lastName"]', "Early");
+  await page.fill('[name="email"]', "ada@example.org");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  expect(page.url()).toMatch(/\/fast-track-form$/);
+  release();
+  await page.waitForURL(/fast-track-payment/);
+});
+
+test("a whole booking that is typed, counted and sent before hydration is booked as it stands", async () => {
+  const { page, release } = await withHeldScripts("/fast-track-form");
+  const typed = { firstName: "Ada", lastName: "Whole", email: "ada@example.org", companyName: "Engines", vatNumber: "GB1" };
+  for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
+  await page.selectOption('header select[name="currency"]', "GBP");
+  await page.selectOption('[name="airport"]', "JFK");
+  await page.fill('[name="flightDate"]', "2031-05-06");
+  await page.fill('[name="flightNumber"]', "BA117");
+  await page.fill('[name="infants"]', "2");
+  await page.getByRole("button", { name: "Increase children" }).click();
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  release();
+  await page.waitForURL(/fast-track-payment/, PATIENT);
+  const booked = await site.rows(
+    "SELECT o.*, c.company_name, c.notes FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.last_name = 'Whole'",
+  );
+  expect(booked).toMatchObject([
+    {
+      amount_minor: 2200,
+      currency: "GBP",
+      airport: "JFK",
+      flight_date: "2031-05-06",
+      flight_number: "BA117",
+      adults: 1,
+      children: 1,
+      infants: 2,
+      company_name: "Engines",
+      notes: "Airport: JFK | Email: ada@example.org | VAT: GB1 | Adults: 1, Children: 1, Infants: 2",
+    },
+  ]);
+});
+
+test("on a public page the currency works as the very first input", async () => {
+  const { page, release } = await withHeldScripts("/");
+  await page.selectOption('header select[name="currency"]', "EUR");
+  release();
+  await page.locator("#pricing").getByText("€79").first().waitFor();
+  expect(await page.evaluate(() => document.cookie)).toBe("currency=EUR");
+  await page.reload();
+  expect(await page.textContent("#pricing")).toContain("€79");
+});
+
+test("the mobile menu opens before any script has come, and stays open", async () => {
+  const { page, release } = await withHeldScripts("/");
+  const toggle = page.getByRole("button", { name: "Toggle menu" });
+  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+  await toggle.click();
+  await page.locator("#menu").getByRole("link", { name: "Contact" }).waitFor();
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
+  release();
+  await hydrated(page);
+  expect(await page.locator("#menu").getByRole("link", { name: "Contact" }).isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
+});

@@ -1,0 +1,308 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { axeViolations } from "../accessibility.ts";
+import { awaken, browserSite, DESKTOP, expectToFit, holdScripts, hydrated, PHONE, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+/** Hydration may take its time on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
+/** Scripts that the browser fetched, with the inline ones, in bytes of brotli. */
+async function scriptBytes(page: Page): Promise<number> {
+  const inline = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    // Structured data for search engines is no script.
+    const inlined = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g);
+    return [...inlined].map((match) => match[1] ?? "").join("");
+  });
+  const urls = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
+  );
+  const fetched = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
+  return [...fetched, Buffer.from(inline)].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+}
+
+const PAGES_TO_READ = ["/", "/services", "/pre-checkout", "/fast-track", "/fast-track-old"];
+
+for (const [path, viewport] of PAGES_TO_READ.flatMap((page) => [
+  [page, VIEWS.en] as const,
+  [page === "/" ? "/fr" : `/fr${page}`, VIEWS.fr] as const,
+])) {
+  test(`${path} is accessible, fits and downloads next to no script before input`, async () => {
+    const page = await site.open(path, { viewport });
+    await page.waitForTimeout(300);
+    const fetched = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".js")),
+    );
+    expect(fetched).toEqual([]);
+    expect(await scriptBytes(page)).toBeLessThanOrEqual(1_500);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectToFit(page);
+  });
+}
+
+test("booking and checkout load at most 125 kB of script, brotli", async () => {
+  for (const path of ["/fast-track-form", "/fast-track-payment/0192f0c0-0000-7000-8000-000000000000"]) {
+    const page = await site.open(path, { expectedErrors: /status of 404/ });
+    await awaken(page);
+    await page.waitForLoadState("networkidle");
+    expect(await scriptBytes(page)).toBeLessThanOrEqual(125_000);
+  }
+});
+
+test.each(["en", "fr"])("a page fetches the words of its language only, also on the way to another page: %s", async (language) => {
+  const page = await site.open(language === "en" ? "/fast-track-form" : "/fr/fast-track-form");
+  const folders = new Set<string | undefined>();
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+  await awaken(page);
+  await page.locator('footer a[href$="/faq"]').click();
+  await page.waitForURL("**/faq");
+  await page.waitForLoadState("networkidle");
+  for (const path of await fetched()) folders.add(/^\/assets\/(\w+)\/[\w-]+\.js$/.exec(path)?.[1]);
+  expect([...folders].filter(Boolean)).toEqual([language]);
+});
+
+test("without JavaScript the home page reads complete, its menu opens and its currency form works", async () => {
+  const page = await site.open("/", { javaScriptEnabled: false, viewport: PHONE });
+  for (const text of ["Your Journey, Elevated", "Premium Services", "What Sets Us Apart", "Choose Your Plan"])
+    await page.getByText(text).first().waitFor();
+  await page.getByRole("button", { name: "Toggle menu" }).click();
+  expect(await page.locator("#menu").getByRole("link", { name: "Services" }).isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.locator("footer select").selectOption("GBP");
+  await page.locator("footer").getByRole("button", { name: "Apply" }).click();
+  expect(await page.textContent("#pricing")).toContain("£79");
+});
+
+test("the header turns light while the pricing section lies beneath it", async () => {
+  const page = await site.open("/");
+  const tone = () => page.getAttribute("header", "data-tone");
+  const scrollBeyondPricing = (offset: number) =>
+    page.evaluate((by) => window.scrollTo(0, document.getElementById("pricing")!.getBoundingClientRect().top + scrollY + by), offset);
+  expect(await tone()).toBe("dark");
+  await scrollBeyondPricing(-90);
+  await hydrated(page);
+  // Half a pixel may be rounded either way; a jump is further.
+  const top = await page.evaluate(() => document.getElementById("pricing")!.getBoundingClientRect().top);
+  expect(Math.abs(top - 90)).toBeLessThan(3);
+  await expect.poll(tone, PATIENT).toBe("dark");
+  await scrollBeyondPricing(-70);
+  await expect.poll(tone, PATIENT).toBe("light");
+  await scrollBeyondPricing(200);
+  await expect.poll(tone, PATIENT).toBe("light");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(tone, PATIENT).toBe("dark");
+});
+
+test.each(["en", "fr"])(
+  "the menu of a phone holds the keyboard and the page still until it is closed, before any script: %s",
+  async (language) => {
+    const page = await site.open("about:blank", { viewport: PHONE });
+    await holdScripts(page);
+    await page.goto(language === "en" ? "/" : "/fr");
+    const toggle = page.locator("header [popovertarget]");
+    const focused = () => page.evaluate(() => document.activeElement?.closest("header, main, footer")?.localName ?? "the browser");
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.locator("#menu");
+    const paths = ["/", "/services", "/fast-track", "/contact", "/fast-track-form", "/faq", "/find-booking", "/unsubscribe"];
+    const hrefs = paths.map((path) => (language === "en" ? path : `/fr${path === "/" ? "" : path}`));
+    const held = await menu.locator("a:visible").evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("?")[0]));
+    expect(held).toEqual(expect.arrayContaining([...hrefs, "/account", "tel:+442079460321", siteConfig.memberPortal]));
+    for (const key of ["Tab", "Shift+Tab"]) {
+      const stops = new Set<string>();
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press(key);
+        stops.add(await focused());
+      }
+      stops.delete("the browser");
+      expect([...stops]).toEqual(["header"]);
+    }
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect.poll(focused).toBe("main");
+  },
+);
+
+test("a link of the menu closes it, also one to the page that is open", async () => {
+  const page = await site.open("/", { viewport: PHONE });
+  await awaken(page);
+  const menu = page.locator("#menu");
+  for (const name of ["Home", "Contact"]) {
+    await page.getByRole("button", { name: "Toggle menu" }).click();
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+  }
+  await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+  expect(await page.locator("main").getAttribute("inert")).toBe(null);
+});
+
+test.each([
+  ["no-preference", true],
+  ["reduce", false],
+] as const)(
+  "one page fades into the next, and two in a hurry end on the last, unless less motion is asked for: %s",
+  async (reducedMotion, isFading) => {
+    const page = await site.open("/", { reducedMotion });
+    await awaken(page);
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...input) => {
+        document.body.dataset.fades = String(Number(document.body.dataset.fades ?? 0) + 1);
+        return start(...input);
+      };
+    });
+    const header = page.getByRole("banner");
+    await header.getByRole("link", { name: "Contact" }).click();
+    await page.waitForURL("**/contact");
+    await header.getByRole("link", { name: "Services" }).click({ noWaitAfter: true });
+    await page.getByRole("tablist").waitFor();
+    await expect.poll(() => page.evaluate(() => Number(document.body.dataset.fades ?? 0) > 0), PATIENT).toBe(isFading);
+  },
+);
+
+test("the header stands as it does on a desktop when a narrow window grows back, however soon", async () => {
+  const page = await site.open("/");
+  const rightEdges = () =>
+    page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      ...[...document.querySelectorAll("header a, header button")].map((element) => Math.round(element.getBoundingClientRect().right)),
+    ]);
+  const desktop = await rightEdges();
+  for (let turn = 0; turn < 10; turn++) {
+    await page.setViewportSize(PHONE);
+    await rightEdges();
+    await page.setViewportSize(DESKTOP);
+    expect(await rightEdges()).toEqual(desktop);
+  }
+});
+
+test("the header leaves a low window to the page, as at a zoom of 400 %, and the menu opens in it", async () => {
+  const page = await site.open("/fr/faq", { viewport: { width: 320, height: 256 } });
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const top = () => page.locator("header").evaluate((header) => header.getBoundingClientRect().bottom);
+  expect(await top()).toBeLessThan(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator("header [popovertarget]").click();
+  await page.locator("#menu").getByRole("link", { name: "Connexion" }).click({ trial: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the footer's links are folded on a phone, and columns on a desktop, without script", async () => {
+  const page = await site.open("/faq", { javaScriptEnabled: false, viewport: PHONE });
+  const terms = page.locator("footer").getByRole("link", { name: "Terms & Conditions" });
+  expect(await terms.isVisible()).toBe(false);
+  expect(await page.locator("footer").getByRole("link", { name: "Withdraw from contract here" }).isVisible()).toBe(true);
+  await page.locator("footer summary", { hasText: "Quick links" }).click();
+  await terms.waitFor();
+  await page.setViewportSize(DESKTOP);
+  expect(await page.locator("footer a:visible").allTextContents()).toEqual(
+    expect.arrayContaining(["FAQ", "Concierge", "Book a Fast Track", "Terms & Conditions"]),
+  );
+});
+
+test("the language switch stays on the same page", async () => {
+  const page = await site.open("/fast-track-form");
+  await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
+  await page.waitForURL("**/fr/fast-track-form");
+  expect(await page.getAttribute("html", "lang")).toBe("fr");
+  await page.locator("header").getByRole("link", { name: "Read this page in English" }).click();
+  await page.waitForURL((url) => url.pathname === "/fast-track-form");
+  expect(await page.getAttribute("html", "lang")).toBe("en");
+});
+
+test("the language switch keeps the tab that the address names", async () => {
+  const page = await site.open("/services#ebooks");
+  await hydrated(page);
+  await page.locator("header").getByRole("link", { name: "Lire cette page en français" }).click();
+  await page.waitForURL("**/fr/services#ebooks");
+  await expect.poll(() => page.getByRole("tab", { selected: true }).textContent()).toBe("eBooks");
+});
+
+test("a French page keeps its language from link to link", async () => {
+  const page = await site.open("/fr");
+  await page.getByRole("main").getByRole("link", { name: "Réserver un Fast Track" }).first().click();
+  await page.waitForURL("**/fr/fast-track-form");
+  expect(await page.textContent("h1")).toBe("Réservez votre Fast Track");
+  expect(await page.title()).toContain("Réservez votre Fast Track");
+});
+
+test("the phone link calls and the Login link leads to the member portal in a new tab", async () => {
+  const page = await site.open("/");
+  const login = page.locator("header").getByRole("link", { name: /^Login/ });
+  expect(await login.getAttribute("href")).toBe(siteConfig.memberPortal);
+  expect(await login.getAttribute("target")).toBe("_blank");
+  expect(await login.getAttribute("rel")).toContain("noopener");
+  expect(await page.locator('header a[href="tel:+442079460321"]').count()).toBe(1);
+});
+
+test("an unknown path gives status 404, the page, and its message on the console", async () => {
+  const messages: string[] = [];
+  const page = await site.open("/", { expectedErrors: /404/ });
+  page.on("console", (message) => messages.push(message.text()));
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  expect(await page.textContent("h1")).toBe("404");
+  await page.getByText("Oops! Page not found").waitFor();
+  expect(messages.filter((text) => text.includes("/no-such-page") && text.startsWith("404 Error"))).toHaveLength(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("the Content-Security-Policy lets no injected script or style run", async () => {
+  const refused: string[] = [];
+  const page = await site.open("/", { expectedErrors: /Content Security Policy|evil\.example/ });
+  page.on("console", (message) => refused.push(message.text()));
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.body.appendChild(script);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<p id="victim" style="color:red" onclick="window.injected = true">x</p><img src="https://evil.example/x.png">',
+    );
+    document.getElementById("victim")!.click();
+    const outside = document.createElement("script");
+    outside.src = "https://evil.example/x.js";
+    document.body.appendChild(outside);
+    await new Promise((done) => setTimeout(done, 200));
+    return { injected: "injected" in window, color: getComputedStyle(document.getElementById("victim")!).color };
+  });
+  expect(ran.injected).toBe(false);
+  expect(ran.color).not.toBe("rgb(255, 0, 0)");
+  expect(refused.length).toBeGreaterThanOrEqual(4);
+});
+
+test("a page that breaks shows 'Unexpected Application Error' and nothing of the cause", async () => {
+  const page = await site.open("/faq", { expectedErrors: /./ });
+  await page.route("**/api/bookings/*", (route) => route.fulfill({ json: { order: null } }));
+  await page.goto("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
+  await page.getByRole("heading", { name: "Unexpected Application Error" }).waitFor();
+  expect(await page.textContent("body")).not.toMatch(/TypeError|undefined|null|\.js/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("a page whose style sheet is gone, as after a deployment, is loaded anew", async () => {
+  const page = await site.open("/", { expectedErrors: /status of 404|Unable to preload CSS/ });
+  await awaken(page);
+  await page.route("**/assets/*.css", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+  expect(await page.getByText("Unexpected Application Error").count()).toBe(0);
+});

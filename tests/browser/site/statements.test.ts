@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../accessibility.ts";
+import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
+
+const site = browserSite();
+
+const WITHDRAWAL = {
+  "/withdraw": {
+    kind: "withdrawal",
+    link: "Withdraw from contract here",
+    next: "Continue",
+    change: "Change something",
+    confirm: "Confirm withdrawal",
+    done: "We have received your withdrawal",
+  },
+  "/fr/withdraw": {
+    kind: "withdrawal",
+    link: "Renoncer au contrat ici",
+    next: "Continuer",
+    change: "Modifier",
+    confirm: "Confirmer la rétractation",
+    done: "Nous avons bien reçu votre rétractation",
+  },
+};
+const TERMINATION = {
+  "/cancel-membership": {
+    kind: "termination",
+    link: "Cancel your membership",
+    next: "Continue",
+    change: "Change something",
+    confirm: "Confirm cancellation",
+    done: "We have received your cancellation",
+  },
+  "/fr/cancel-membership": {
+    kind: "termination",
+    link: "Résilier votre contrat",
+    next: "Continuer",
+    change: "Modifier",
+    confirm: "Notification de la résiliation",
+    done: "Nous avons bien reçu votre résiliation",
+  },
+};
+const PAGES = Object.entries({ ...WITHDRAWAL, ...TERMINATION });
+const viewOf = (path: string) => VIEWS[path.startsWith("/fr") ? "fr" : "en"];
+
+let serial = 0;
+const someone = () => `statement.${serial++}@example.org`;
+const stored = (email: string) => site.rows("SELECT kind, name, reference FROM messages WHERE email = ?", email);
+
+async function write(page: Page, email: string): Promise<void> {
+  await page.fill('main [name="name"]', "Ada Lovelace");
+  await page.fill('main [name="reference"]', "FT-1795176000000-UNKNOWN2");
+  await page.fill('main [name="email"]', email);
+}
+
+test.each(PAGES)("%s: the footer leads there by the words of the law, and two steps with scripts end in a receipt", async (path, words) => {
+  const page = await site.open(path.startsWith("/fr") ? "/fr" : "/", { viewport: viewOf(path) });
+  await page.locator("footer").getByRole("link", { name: words.link, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: words.link, exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  const email = someone();
+  await write(page, email);
+  await page.getByRole("button", { name: words.next, exact: true }).click();
+  const confirm = page.getByRole("button", { name: words.confirm, exact: true });
+  await confirm.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+  expect(await stored(email)).toEqual([]);
+
+  await page.getByRole("button", { name: words.change, exact: true }).click();
+  expect(await page.inputValue('main [name="email"]')).toBe(email);
+  await page.getByRole("button", { name: words.next, exact: true }).click();
+  await confirm.click();
+  await page.getByRole("heading", { level: 1, name: words.done, exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(email);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await stored(email)).toEqual([{ kind: words.kind, name: "Ada Lovelace", reference: "FT-1795176000000-UNKNOWN2" }]);
+  expect(await site.mailAbout(`\nTo: ${email}\n`)).toContain(words.done);
+});
+
+test.each(PAGES)("%s works by keyboard alone and without scripts", async (path, words) => {
+  const page = await site.open(path, { javaScriptEnabled: false, viewport: viewOf(path) });
+  const email = someone();
+  await page.locator('main [name="name"]').focus();
+  await page.keyboard.type("Ada Lovelace");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("FT-1795176000000-UNKNOWN2");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  const confirm = page.getByRole("button", { name: words.confirm, exact: true });
+  await confirm.waitFor();
+  expect(await page.getByText(email, { exact: true }).count()).toBe(1);
+  expect(await stored(email)).toEqual([]);
+  await confirm.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: words.done, exact: true }).waitFor();
+  expect(await stored(email)).toMatchObject([{ kind: words.kind }]);
+});
+
+test("without scripts, what is missing is said beside its field and what was typed stays", async () => {
+  const page = await site.open("/fr/withdraw", { javaScriptEnabled: false, viewport: VIEWS.fr, expectedErrors: /status of 422/ });
+  await page.fill('main [name="name"]', "Ada Lovelace");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("alert").waitFor();
+  expect(await page.inputValue('main [name="name"]')).toBe("Ada Lovelace");
+  const reference = page.getByLabel("Numéro de commande");
+  expect(await reference.getAttribute("aria-invalid")).toBe("true");
+  await page.getByText("Indiquez la commande ou l’abonnement").waitFor();
+});
+
+test("a statement that cannot be sent says so, keeps what is declared, and is sent once in the end", async () => {
+  const page = await site.open("/withdraw", { expectedErrors: /ERR_FAILED|Failed to load resource/ });
+  const email = someone();
+  await write(page, email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  let failed = false;
+  await page.route("**/api/withdrawals", async (route) => {
+    if (failed) return route.continue();
+    failed = true;
+    // It arrives, and only the response is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  const confirm = page.getByRole("button", { name: "Confirm withdrawal", exact: true });
+  await confirm.click();
+  await page.locator("[data-sonner-toast]").waitFor();
+  await confirm.click();
+  await page.getByRole("heading", { level: 1, name: "We have received your withdrawal" }).waitFor();
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test.each([...PAGES.map(([path]) => path), "/accessibility", "/fr/accessibility"])("%s is accessible and fits", async (path) => {
+  const page = await site.open(path, { viewport: viewOf(path) });
+  expect(await axeViolations(page)).toEqual([]);
+  await expectToFit(page);
+});

@@ -1,0 +1,157 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createApp } from "../../../worker/app.ts";
+import { assertStaffRoutes, route } from "../../../worker/middleware/route.ts";
+import { authCalls } from "../../people.ts";
+import { builtSite, errorOf } from "../../site.ts";
+
+const worker = builtSite();
+const auth = authCalls(worker);
+
+interface Operation {
+  "x-access"?: string;
+  security?: Record<string, unknown>[];
+}
+type Paths = Record<string, Record<string, Operation>>;
+
+/** Method and path of every endpoint that the OpenAPI document marks, with something in place of its parameters. */
+async function operations(access: string): Promise<[method: string, path: string][]> {
+  const { paths } = (await (await worker.get("/api/openapi.json")).json()) as { paths: Paths };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation["x-access"] === access)
+      .map(([method]): [string, string] => [
+        method.toUpperCase(),
+        path.replaceAll(/\{\w+\}/g, "01900000-0000-7000-8000-000000000000").replace("/api/", ""),
+      ]),
+  );
+}
+
+test("an endpoint under /admin that nobody marked would be forgotten below; the document marks them all, and nothing else", async () => {
+  const marked = [...(await operations("admin")), ...(await operations("staff"))].map(([method, path]) => `${method} /api/${path}`);
+  const routed = createApp()
+    .routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/admin/"))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, "01900000-0000-7000-8000-000000000000")}`);
+  expect(marked.length).toBeGreaterThan(0);
+  expect(marked.toSorted()).toEqual([...new Set(routed)].toSorted());
+});
+
+test("an app with a route under /admin that says neither that it is for staff nor for admins is not made", () => {
+  const withRoute = (path: string, access?: "member" | "staff" | "admin") =>
+    new Hono().basePath("/api").get(path, route({ access, responses: {} }) as never, (c) => c.text("")).routes;
+  const refused = 'GET /api/admin/new must be declared by route({ access: "staff" or "admin", … })';
+  expect(() => assertStaffRoutes(withRoute("/admin/new", "admin"))).not.toThrow();
+  expect(() => assertStaffRoutes(withRoute("/admin/new", "staff"))).not.toThrow();
+  expect(() => assertStaffRoutes(withRoute("/new"))).not.toThrow();
+  expect(() => assertStaffRoutes(withRoute("/admin/new"))).toThrow(refused);
+  expect(() => assertStaffRoutes(withRoute("/admin/new", "member"))).toThrow(refused);
+  const guardedTooLate = new Hono()
+    .basePath("/api")
+    .get("/admin/new", (c) => c.text(""), route({ access: "admin", responses: {} }) as never);
+  expect(() => assertStaffRoutes(guardedTooLate.routes)).toThrow(refused);
+});
+
+/** What agents may call: the dashboard's figures, orders without exports and refunds, customers, accounts without blocking, messages. Nothing else that is for staff. */
+const FOR_AGENTS = [
+  "DELETE admin/orders/ID/notes/ID",
+  "DELETE admin/people/ID/addresses/ID",
+  "DELETE admin/reply-templates/ID",
+  "DELETE admin/views/ID",
+  "GET admin/accounts",
+  "GET admin/accounts/ID",
+  "GET admin/colleagues",
+  "GET admin/customers",
+  "GET admin/daily-totals",
+  "GET admin/departures",
+  "GET admin/departures/today",
+  "GET admin/messages",
+  "GET admin/messages/ID",
+  "GET admin/orders",
+  "GET admin/orders/ID",
+  "GET admin/payment-problems",
+  "GET admin/people",
+  "GET admin/people/ID",
+  "GET admin/people/ID/orders",
+  "GET admin/reply-templates",
+  "GET admin/search",
+  "GET admin/summary",
+  "GET admin/updates",
+  "GET admin/views",
+  "PATCH admin/messages/ID",
+  "PATCH admin/orders/ID",
+  "PATCH admin/views/ID",
+  "POST admin/accounts/ID/recovery",
+  "POST admin/messages/ID/replies",
+  "POST admin/orders",
+  "POST admin/orders/ID/hold",
+  "POST admin/orders/ID/mails",
+  "POST admin/orders/ID/notes",
+  "POST admin/orders/ID/payments/settle",
+  "POST admin/orders/bulk",
+  "POST admin/people/ID/addresses",
+  "POST admin/reply-templates",
+  "POST admin/views",
+  "PUT admin/reply-templates/ID",
+];
+
+test("of every staff endpoint a stranger gets 401 and a member 403, whatever they send; an agent only those of the table", async () => {
+  const [member, agent, admin] = [await auth.person(), await auth.agent(), await auth.admin()];
+  const reached: string[] = [];
+  for (const [method, path] of [...(await operations("admin")), ...(await operations("staff"))]) {
+    const body = method === "GET" ? undefined : {};
+    const stranger = await auth.send(method, path, undefined, body);
+    expect(`${method} ${path} stranger ${stranger.status}`).toBe(`${method} ${path} stranger 401`);
+    const refused = await auth.send(method, path, member.access_token, body);
+    expect(`${method} ${path} member ${refused.status}`).toBe(`${method} ${path} member 403`);
+    expect((await errorOf(refused)).code).toBe("forbidden");
+    const byAgent = await auth.send(method, path, agent.access_token, body);
+    if (byAgent.status !== 403) reached.push(`${method} ${path.replaceAll("01900000-0000-7000-8000-000000000000", "ID")}`);
+    const byAdmin = await auth.send(method, path, admin.access_token, body);
+    expect([401, 403]).not.toContain(byAdmin.status);
+  }
+  expect(reached.toSorted()).toEqual(FOR_AGENTS);
+});
+
+test("a stranger gets 401 from every endpoint for members", async () => {
+  const members = await operations("member");
+  expect(members.length).toBeGreaterThan(5);
+  for (const [method, path] of members) {
+    const response = await auth.send(method, path, undefined, method === "GET" ? undefined : {});
+    expect(`${method} ${path} ${response.status}`).toBe(`${method} ${path} 401`);
+  }
+});
+
+test("the role is looked up on each call: one that is taken away is gone at once, with the same token", async () => {
+  const admin = await auth.admin();
+  expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(200);
+  await worker.rows("DELETE FROM user_roles WHERE user_id = ?", admin.user.id);
+  expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(403);
+  await auth.giveRole(admin.user.id, "agent");
+  expect((await auth.send("GET", "admin/roles", admin.access_token)).status).toBe(403);
+  expect((await auth.send("GET", "admin/orders", admin.access_token)).status).toBe(200);
+  await worker.rows("DELETE FROM user_roles WHERE user_id = ?", admin.user.id);
+  expect((await auth.send("GET", "admin/orders", admin.access_token)).status).toBe(403);
+});
+
+test("staff see every booking without its cookie; a member does not", async () => {
+  const [admin, agent, member] = [await auth.admin(), await auth.agent(), await auth.person()];
+  const { booking } = await worker.book();
+  const seen = await auth.send("GET", `bookings/${booking.order.id}`, admin.access_token);
+  expect(await seen.json()).toEqual(booking);
+  expect((await auth.send("GET", `bookings/${booking.order.id}`, agent.access_token)).status).toBe(200);
+  expect((await auth.send("GET", `bookings/${booking.order.id}`, member.access_token)).status).toBe(404);
+});
+
+test("where the check travels with the query nothing else is told first: not that a query is malformed, not after the session's end", async () => {
+  const [admin, member] = [await auth.admin(), await auth.person()];
+  const status = async (path: string, token?: string) => (await auth.send("GET", `admin/${path}`, token)).status;
+  for (const path of ["orders?limit=0", "orders?cursor=x", "customers?limit=0", "orders?q=%25"]) {
+    expect(`${path} ${await status(path)}`).toBe(`${path} 401`);
+    expect(`${path} ${await status(path, member.access_token)}`).toBe(`${path} 403`);
+  }
+  expect(await status("orders?limit=0", admin.access_token)).toBe(422);
+  expect(await status("orders", admin.access_token)).toBe(200);
+  await auth.signOut(admin.access_token);
+  for (const path of ["summary", "daily-totals", "orders", "customers", "people", "accounts"])
+    expect(`${path} ${await status(path, admin.access_token)}`).toBe(`${path} 401`);
+});

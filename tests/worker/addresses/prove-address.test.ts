@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
+import { onlyMailsTo } from "../../fakes/refused-mail.ts";
+import { authCalls, newEmail, type Person, problemOf } from "../../people.ts";
+import { builtSite, codeIn, QUICK } from "../../site.ts";
+
+const worker = builtSite();
+const auth = authCalls(worker);
+const wrong = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, "0");
+const tokenHashIn = (mail: string) => new URL(/^https?:\S+$/m.exec(mail)![0]).searchParams.get("token_hash")!;
+
+/** The calls of a person about their own address. */
+function proofCalls(calls: ReturnType<typeof authCalls>, { email, access_token: token }: Pick<Person, "email" | "access_token">) {
+  return {
+    ask: () => calls.send("POST", "auth/resend", token, { type: "signup", email }),
+    verify: (body: object, as: string | undefined = token) => calls.send("POST", "auth/verify", as, { type: "signup", ...body }),
+    isProved: async () => ((await (await calls.user(token)).json()) as AuthUser).app_metadata.email_proved,
+  };
+}
+
+/** Someone who has just been mailed a link and a code. */
+async function asked() {
+  const person = await auth.person();
+  const calls = proofCalls(auth, person);
+  expect((await calls.ask()).status).toBe(200);
+  const mail = await worker.mailAbout(person.email);
+  return { ...person, ...calls, code: codeIn(mail), link: tokenHashIn(mail) };
+}
+
+test("the six digits of the mail prove the address to whoever is signed in, once, and end the link of the mail", async () => {
+  const { email, code, link, verify, isProved } = await asked();
+  expect(await problemOf(await verify({ email, token: wrong(code) }))).toBe("403 otp_expired");
+  expect(await isProved()).toBe(false);
+  expect((await verify({ email, token: code })).status).toBe(200);
+  expect(await isProved()).toBe(true);
+  expect(await problemOf(await verify({ email, token: code }))).toBe("403 otp_expired");
+  expect(await problemOf(await verify({ token_hash: link }, ""))).toBe("403 otp_expired");
+});
+
+test("the link ends the six digits of its mail", async () => {
+  const { email, code, link, verify, isProved } = await asked();
+  expect((await verify({ token_hash: link })).status).toBe(200);
+  expect(await isProved()).toBe(true);
+  expect(await problemOf(await verify({ email, token: code }))).toBe("403 otp_expired");
+});
+
+test("six digits open no account: without a session, or with another account's, they are refused and stay good", async () => {
+  const { email, code, verify, isProved } = await asked();
+  for (const as of ["", (await auth.person()).access_token]) {
+    expect(await problemOf(await verify({ email, token: code }, as))).toBe("403 otp_expired");
+  }
+  expect(await isProved()).toBe(false);
+  expect((await verify({ email, token: code })).status).toBe(200);
+});
+
+test("six digits are of the newest mail, and of no other address", async () => {
+  const { email, code, ask, verify } = await asked();
+  expect((await ask()).status).toBe(200);
+  await expect.poll(() => worker.mailsAbout(email).length).toBe(2);
+  const again = codeIn(worker.mailsAbout(email).find((mail) => !mail.includes(code))!);
+  expect(await problemOf(await verify({ email, token: code }))).toBe("403 otp_expired");
+  expect(await problemOf(await verify({ email: newEmail(), token: again }))).toBe("403 otp_expired");
+  expect((await verify({ email, token: again })).status).toBe(200);
+});
+
+test("a person is told that their own mail could not be sent, nobody else", async () => {
+  const { verify: _, ask } = proofCalls(refused, await refused.person());
+  expect(await problemOf(await ask())).toBe("500 unexpected_failure");
+  const other = await refused.person();
+  expect((await refused.post("resend", { type: "signup", email: other.email })).status).toBe(200);
+});
+const refused = authCalls(builtSite(QUICK, onlyMailsTo([], "prove-address")));
+
+describe("with the limits that a deployment has", () => {
+  const limited = builtSite({});
+  const calls = authCalls(limited);
+
+  test("a person is told that they asked too often; who has no session of the account is not", async () => {
+    const person = await calls.person();
+    const { ask } = proofCalls(calls, person);
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await ask()).status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(await problemOf(await ask())).toBe("429 over_email_send_rate_limit");
+    expect((await calls.post("resend", { type: "signup", email: person.email })).status).toBe(200);
+    expect(limited.mailsAbout(person.email)).toHaveLength(3);
+  });
+});

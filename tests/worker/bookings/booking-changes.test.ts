@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import type { Booking } from "../../../src/domain/orders/order.schema.ts";
+import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
+import type { BookingBody } from "../../factories.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
+import { payOnDemo } from "../../pay-on-demo.ts";
+import { adminCalls } from "../../people.ts";
+import { builtSite, errorOf, PUBLIC_KEY } from "../../site.ts";
+
+const worker = builtSite();
+const { read } = adminCalls(worker);
+
+const DAY = 86_400_000;
+const inDays = (days: number, airport = "CDG") => airportDate(airport, Date.now() + days * DAY);
+
+/** A traveller with a booking, unpaid or paid. */
+async function traveller(overrides: Partial<BookingBody> = {}, { isPaid = false } = {}) {
+  const { booking, cookie } = await worker.book({ flightDate: inDays(10), ...overrides });
+  const { id } = booking.order;
+  if (isPaid) await payOnDemo(worker, id, cookie);
+  const version = async () => Number((await worker.rows<{ version: number }>("SELECT version FROM orders WHERE id = ?", id))[0]!.version);
+  const change = async (body: object, headers = { cookie }) =>
+    worker.fetch(`/api/bookings/${id}`, {
+      method: "PATCH",
+      headers: { ...PUBLIC_KEY, "content-type": "application/json", ...headers },
+      body: JSON.stringify({ version: await version(), ...body }),
+    });
+  return {
+    id,
+    cookie,
+    version,
+    change,
+    cancel: async (body: object = {}, headers = { cookie }) =>
+      worker.post(`/api/bookings/${id}/cancel`, { version: await version(), ...body }, headers),
+    mails: async () =>
+      (await worker.rows<{ kind: string }>("SELECT kind FROM mail_outbox WHERE subject_id = ? ORDER BY created_at, id", id)).map(
+        ({ kind }) => kind,
+      ),
+    events: () => worker.rows<Record<string, unknown>>("SELECT * FROM order_events WHERE order_id = ? ORDER BY rowid", id),
+    refunds: () => worker.rows<Record<string, unknown>>("SELECT * FROM refunds WHERE order_id = ?", id),
+    open: async () => (await (await worker.post(`/api/bookings/${id}/payments`, {}, { cookie })).json()) as PaymentPage,
+  };
+}
+const bookingOf = async (response: Response) => (await response.json()) as Booking;
+
+test("a traveller changes airport, flight and names; history and a mail tell of it", async () => {
+  const { id, change, mails } = await traveller({}, { isPaid: true });
+  const response = await change({ airport: "LHR", flightDate: inDays(20), flightNumber: "BA 304", firstName: "Augusta", lastName: "King" });
+  expect(response.status).toBe(200);
+  const { order, customer } = await bookingOf(response);
+  expect(order).toMatchObject({ airport: "LHR", flight_date: inDays(20), flight_number: "BA 304", status: "paid", amount: 33 });
+  expect(customer).toMatchObject({ company_name: "Augusta King", first_name: "Augusta", last_name: "King" });
+  expect(customer.notes).toBe("Airport: LHR | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1");
+  expect((await read<OrderDetail>(`orders/${id}`)).history[0]).toMatchObject({
+    from_status: "paid",
+    to_status: "paid",
+    actor_id: null,
+    changes: { airport: ["CDG", "LHR"], firstName: ["Ada", "Augusta"] },
+  });
+  expect(await mails()).toContain("order-changed");
+});
+
+test("what a change does not name stays as it was", async () => {
+  const { change } = await traveller({ flightNumber: "AF 12" });
+  const response = await change({ lastName: "King" });
+  expect((await bookingOf(response)).order).toMatchObject({ airport: "CDG", flight_number: "AF 12", flight_date: inDays(10), version: 2 });
+});
+
+test("before payment the number of travellers changes, and with it the total and the page to pay on", async () => {
+  const { change, open } = await traveller();
+  const first = await open();
+  const { order } = await bookingOf(await change({ adults: 1, children: 0 }));
+  expect(order).toMatchObject({ adults: 1, children: 0, infants: 1, amount: 11 });
+  const second = await open();
+  expect(second.id).not.toBe(first.id);
+  expect(await worker.rows("SELECT amount_minor FROM payments WHERE id = ?", second.id)).toEqual([{ amount_minor: 1100 }]);
+  const [old] = await worker.rows<{ status: string }>("SELECT status FROM demo_payments WHERE id = ?", first.id);
+  expect(old!.status).toBe("expired");
+});
+
+test("after payment it does not", async () => {
+  const { change, version } = await traveller({}, { isPaid: true });
+  const before = await version();
+  const response = await change({ adults: 3 });
+  expect([response.status, (await errorOf(response)).code]).toEqual([409, "too_late"]);
+  expect(await version()).toBe(before);
+});
+
+test.each([
+  [2, 200],
+  [1, 409],
+  [0, 409],
+])("%s days before the flight a change answers %s", async (days, status) => {
+  const { change, cancel } = await traveller({ flightDate: inDays(days) }, { isPaid: true });
+  expect((await change({ flightNumber: "AF 12" })).status).toBe(status);
+  expect((await cancel()).status).toBe(status);
+});
+
+test("a day that is over at the airport is refused at its field", async () => {
+  const { change } = await traveller();
+  const response = await change({ flightDate: inDays(-2) });
+  expect(response.status).toBe(422);
+  expect((await errorOf(response)).issues).toEqual([{ path: ["flightDate"], message: "This day is over at the airport" }]);
+});
+
+test("a traveller cancels, and all that was paid is refunded", async () => {
+  const { cancel, refunds, mails, events } = await traveller({}, { isPaid: true });
+  const response = await cancel();
+  expect(response.status).toBe(200);
+  expect((await bookingOf(response)).order).toMatchObject({ status: "refunded", paid_amount: 33, refunded_amount: 33 });
+  expect(await refunds()).toMatchObject([{ status: "succeeded", amount_minor: 3300, actor_id: null }]);
+  expect((await events()).map(({ to_status }) => to_status)).toEqual(["paid", "cancelled", "refunded"]);
+  expect(await mails()).toEqual(expect.arrayContaining(["order-cancelled", "order-refunded"]));
+  const told = await worker.mailAbout("goes back the way it came");
+  expect(told).toContain("The £33.00 that you paid");
+});
+
+test("an unpaid booking is cancelled without a refund, and its page is closed", async () => {
+  const { cancel, open, refunds } = await traveller();
+  const page = await open();
+  expect((await bookingOf(await cancel())).order).toMatchObject({ status: "cancelled", paid_amount: 0 });
+  expect(await refunds()).toEqual([]);
+  await expect.poll(() => worker.rows("SELECT status FROM demo_payments WHERE id = ?", page.id)).toEqual([{ status: "expired" }]);
+});
+
+test("of eight cancellations at once one cancels and refunds once", async () => {
+  const { id, cookie, version, refunds } = await traveller({}, { isPaid: true });
+  const seen = await version();
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => worker.post(`/api/bookings/${id}/cancel`, { version: seen }, { cookie })),
+  );
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+  expect(await refunds()).toHaveLength(1);
+  expect(
+    await worker.rows(
+      "SELECT sum(amount_minor) AS sum FROM demo_refunds WHERE id LIKE 'cancelled:%' AND payment_id IN (SELECT id FROM payments WHERE order_id = ?)",
+      id,
+    ),
+  ).toEqual([{ sum: 3300 }]);
+});
+
+test("of a change and a cancellation at once one is refused", async () => {
+  const { id, cookie, version, change } = await traveller({}, { isPaid: true });
+  const seen = await version();
+  const [changed, cancelled] = await Promise.all([
+    change({ version: seen, airport: "LHR" }),
+    worker.post(`/api/bookings/${id}/cancel`, { version: seen }, { cookie }),
+  ]);
+  expect([changed.status, cancelled.status].toSorted()).toEqual([200, 409]);
+});
+
+test("another browser changes and cancels nothing, and an old version is refused", async () => {
+  const { change, cancel, version } = await traveller();
+  const other = await traveller();
+  for (const headers of [{ cookie: "" }, { cookie: other.cookie }]) {
+    expect((await change({ airport: "LHR" }, headers)).status).toBe(404);
+    expect((await cancel({}, headers)).status).toBe(404);
+  }
+  const stale = await change({ version: (await version()) - 1, airport: "LHR" });
+  expect([stale.status, (await errorOf(stale)).code]).toEqual([409, "version_conflict"]);
+});
+
+test.each(["completed", "cancelled", "refunded"])("an order that is %s is not changed", async (status) => {
+  const { id, change } = await traveller();
+  await worker.rows("UPDATE orders SET status = ? WHERE id = ?", status, id);
+  const response = await change({ airport: "LHR" });
+  expect([response.status, (await errorOf(response)).code]).toEqual([409, "too_late"]);
+});

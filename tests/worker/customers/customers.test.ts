@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { DailyTotal, Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { Customer } from "../../../src/domain/orders/order.schema.ts";
+import { CONFIRMED_STATUSES } from "../../../src/domain/orders/order-status.ts";
+import { DAY_MS } from "../../../src/domain/time.ts";
+import { adminCalls } from "../../people.ts";
+import { builtSite } from "../../site.ts";
+
+const worker = builtSite();
+const { send } = adminCalls(worker);
+
+const CONFIRMED = CONFIRMED_STATUSES.map((status) => `'${status}'`).join(", ");
+const ask = (path: string) => send("GET", path);
+const find = async (query: Record<string, string>) =>
+  ((await (await ask(`customers?${new URLSearchParams(query).toString()}`)).json()) as Page<Customer>).items.map(({ id }) => id);
+
+test("customers are found by names, e-mail and order number, each once, newest or oldest first", async () => {
+  const { booking: old } = await worker.book({ firstName: "Zoë", lastName: "Quist", email: "zoe@quist.example" });
+  const { booking } = await worker.book({
+    firstName: "Zora",
+    lastName: "Quist",
+    email: "zora@quist.example",
+    companyName: "Quist & Fille",
+  });
+  // A second order of one customer.
+  await worker.rows(
+    "INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version) SELECT 'again', 'FT-1795176000009-AGAIN234', customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children, infants, flight_date, flight_number, language, created_at, updated_at, version FROM orders WHERE id = ?",
+    old.order.id,
+  );
+  const [first, second] = [old.customer.id, booking.customer.id];
+  expect(await find({ q: "quist" })).toEqual([first, second]);
+  expect(await find({ q: "quist", sort: "oldest" })).toEqual([second, first]);
+  expect(await find({ q: "zoe" })).toEqual([first]);
+  expect(await find({ q: "fille" })).toEqual([second]);
+  expect(await find({ q: booking.order.order_number })).toEqual([second]);
+  expect(await find({ q: "zora@quist" })).toEqual([second]);
+  expect(await find({ q: '" OR zoe' })).toEqual([]);
+  expect((await find({ sort: "oldest" }))[0]).toBe(first);
+  expect((await find({}))[0]).toBe(second);
+  const page = (await (await ask("customers?q=quist&limit=1")).json()) as Page<Customer>;
+  expect(await find({ q: "quist", cursor: page.next_cursor! })).toEqual([second]);
+  await worker.rows("DELETE FROM orders WHERE id = 'again'");
+});
+
+test("the daily totals are those of a recount, today last, with zeros for days without an order", async () => {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const dayOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const ids: string[] = [];
+  for (const age of [0, 1, 1, 89, 90, 400]) {
+    const { booking } = await worker.book({ currency: "EUR", adults: age + 1, children: 0 });
+    await worker.rows("UPDATE orders SET created_at = ? WHERE id = ?", (today - age) * DAY_MS + 1, booking.order.id);
+    ids.push(booking.order.id);
+  }
+  const totals = async (query = "") => ((await (await ask(`daily-totals${query}`)).json()) as { items: DailyTotal[] }).items;
+  async function expectRecount(): Promise<void> {
+    const rows = await worker.rows<DailyTotal>(
+      `SELECT date(created_at / 1000, 'unixepoch') AS day, COUNT(*) AS orders,
+        SUM(iif(status IN (${CONFIRMED}), amount_minor, 0)) / 100.0 AS revenue
+        FROM orders WHERE created_at >= ? GROUP BY 1 ORDER BY 1`,
+      (today - 89) * DAY_MS,
+    );
+    const items = await totals();
+    expect(items).toHaveLength(90);
+    expect([items[0]!.day, items.at(-1)!.day]).toEqual([dayOf(today - 89), dayOf(today)]);
+    expect(items.filter(({ orders }) => orders > 0)).toEqual(rows);
+    expect(items.filter(({ orders, revenue }) => orders === 0 && revenue !== 0)).toEqual([]);
+  }
+  await expectRecount();
+  for (const [sql, ...values] of [
+    ["UPDATE orders SET status = 'paid' WHERE id IN (?, ?)", ids[0], ids[3]],
+    ["UPDATE orders SET status = 'completed', amount_minor = 5 WHERE id = ?", ids[0]],
+    ["UPDATE orders SET created_at = created_at - 86400000 WHERE id = ?", ids[0]],
+    ["DELETE FROM orders WHERE id = ?", ids[1]],
+    ["UPDATE orders SET status = 'refunded' WHERE id = ?", ids[3]],
+  ] as [string, ...unknown[]][]) {
+    await worker.rows(sql, ...values);
+    await expectRecount();
+  }
+  expect((await totals("?days=2")).map(({ day }) => day)).toEqual([dayOf(today - 1), dayOf(today)]);
+  expect((await ask("daily-totals?days=0")).status).toBe(422);
+});
+
+test("unpaid orders that nobody touched for a day are counted: they go within the next", async () => {
+  const expiring = async () => ((await (await ask("summary")).json()) as Summary).expiring_orders;
+  await worker.rows("UPDATE orders SET created_at = ?", Date.now());
+  expect(await expiring()).toBe(0);
+  const [order] = await worker.rows<{ id: string }>("SELECT id FROM orders WHERE status = 'Not Paid' LIMIT 1");
+  const longAgo = Date.now() - DAY_MS - 60_000;
+  await worker.rows("UPDATE orders SET created_at = ?, updated_at = ? WHERE id = ?", longAgo, Date.now(), order!.id);
+  expect(await expiring()).toBe(0);
+  await worker.rows("UPDATE orders SET updated_at = ? WHERE id = ?", longAgo, order!.id);
+  expect(await expiring()).toBe(1);
+  await worker.rows("UPDATE orders SET status = 'paid' WHERE id = ?", order!.id);
+  expect(await expiring()).toBe(0);
+});

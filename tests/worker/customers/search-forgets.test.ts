@@ -1,0 +1,78 @@
+import type { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { migratedSqlite } from "../../database.ts";
+
+/** The words that a search's index holds, in its dictionary and in the bytes of its blocks. */
+function indexed(db: DatabaseSync, search: string, words: readonly string[]): { dictionary: string[]; bytes: string[] } {
+  db.exec(`CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab('main', '${search}', 'row')`);
+  const dictionary = (db.prepare("SELECT term FROM temp.vocabulary ORDER BY term").all() as { term: string }[]).map(({ term }) => term);
+  db.exec("DROP TABLE temp.vocabulary");
+  const blocks = db.prepare(`SELECT block FROM ${search}_data`).all() as { block: Uint8Array }[];
+  const text = blocks.map(({ block }) => Buffer.from(block).toString("latin1")).join("\n");
+  // A word in a block lacks the beginning that it shares with the word before it.
+  return { dictionary, bytes: words.filter((word) => text.includes(word.slice(3))) };
+}
+
+const NAMES = ["zephyrine", "quixotemont", "wunderlich", "marmelade"] as const;
+const [FIRST, LAST, COMPANY, OTHER] = NAMES;
+
+/** A database with 300 orders, so that the index has several blocks, and one of which the words are known. */
+function searchable(): DatabaseSync {
+  const db = migratedSqlite();
+  const customer = db.prepare("INSERT INTO customers VALUES (?, NULL, ?, ?, ?, ?, '', 1)");
+  const order = db.prepare(
+    `INSERT INTO orders (id, order_number, customer_id, amount_minor, currency, status, service_type, business, site, airport, adults, children,
+      infants, language, created_at, updated_at) VALUES (?1, ?2, ?1, 1, 'EUR', 'Not Paid', '', '', '', '', 1, 0, 0, 'fr', 1, 1)`,
+  );
+  for (let i = 0; i < 300; i++) {
+    const names = i === 150 ? [COMPANY, FIRST, LAST] : [`Company${i}`, `Ada${i}`, `Lovelace${i}`];
+    customer.run(String(i), ...names, `${names[1]}@${names[2]}.example`);
+    order.run(String(i), `FT-${1000 + i}-X`);
+    db.prepare(
+      "INSERT INTO messages (id, kind, name, email, message, language, status, created_at) VALUES (?, 'question', ?, ?, '', 'fr', 'new', 1)",
+    ).run(String(i), `${names[1]} ${names[2]}`, `${names[1]}@${names[2]}.example`);
+  }
+  return db;
+}
+const found = (db: DatabaseSync, search: string, word: string) =>
+  db.prepare(`SELECT rowid FROM ${search} WHERE ${search} MATCH '"${word.slice(0, 4)}"*'`).all().length;
+
+test("the words of a customer who is renamed leave the index of orders, and their new ones are found", () => {
+  const db = searchable();
+  expect(indexed(db, "order_search", [FIRST, LAST, COMPANY]).bytes).toEqual([FIRST, LAST, COMPANY]);
+  db.exec(`UPDATE customers SET company_name = 'Deleted', first_name = '${OTHER}', last_name = 'Deleted', email = '' WHERE id = '150'`);
+  const { dictionary, bytes } = indexed(db, "order_search", NAMES);
+  expect(bytes).toEqual([OTHER]);
+  expect(dictionary).not.toContain(FIRST);
+  expect([found(db, "order_search", FIRST), found(db, "order_search", OTHER), found(db, "order_search", "lovelace7")]).toEqual([0, 1, 299]);
+});
+
+test("an order is found by its new status alone, and once", () => {
+  const db = searchable();
+  const byStatus = (status: string) =>
+    db.prepare("SELECT rowid FROM order_search WHERE order_search MATCH ?").all(`"${FIRST}" "\uE000${status}"`).length;
+  expect([byStatus("notpaid"), byStatus("paid")]).toEqual([1, 0]);
+  db.exec("UPDATE orders SET status = 'paid' WHERE id = '150'");
+  expect([byStatus("notpaid"), byStatus("paid")]).toEqual([0, 1]);
+});
+
+test("deleted replies leave no word behind", () => {
+  const db = searchable();
+  for (let i = 0; i < 300; i++) {
+    const text = i === 150 ? `${FIRST} will wait` : `Yes, number${i} will`;
+    db.prepare("INSERT INTO message_replies (id, message_id, text, created_at) VALUES (?1, ?1, ?2, 1)").run(String(i), text);
+  }
+  expect(indexed(db, "reply_search", [FIRST]).bytes).toEqual([FIRST]);
+  db.exec("DELETE FROM message_replies WHERE id = '150'");
+  expect(indexed(db, "reply_search", [FIRST]).bytes).toEqual([]);
+  expect(found(db, "reply_search", "will")).toBe(299);
+});
+
+test("deleted orders and messages leave no word behind", () => {
+  const db = searchable();
+  db.exec("DELETE FROM orders WHERE id = '150'; DELETE FROM customers WHERE id = '150'; DELETE FROM messages WHERE id = '150'");
+  for (const search of ["order_search", "message_search"]) expect(indexed(db, search, NAMES).bytes).toEqual([]);
+  expect(found(db, "message_search", "lovelace7")).toBe(299);
+  db.exec("DELETE FROM orders; DELETE FROM customers; DELETE FROM messages");
+  for (const search of ["order_search", "message_search"]) expect(indexed(db, search, NAMES).dictionary).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { Language } from "../../../src/domain/language.ts";
+import { wordingProblem } from "../../../src/domain/generator/wording-check.ts";
+import { wordingFields } from "../../../src/domain/generator/wording-fields.ts";
+import { WORDING_TONE } from "../../../src/domain/generator/wordings.ts";
+import { rephrase } from "../../../worker/ai/rephraser/rephrase.ts";
+import { rephraser } from "../../../worker/ai/rephraser/rephraser.ts";
+import { toPrompt } from "../../../worker/ai/task/wordings-prompt.ts";
+import type { ContentPart } from "../../../worker/ai/task/wordings-task.ts";
+import { CONTENT, CONTENT_FR } from "./wordings-site.ts";
+
+const CONTENTS = { en: CONTENT, fr: CONTENT_FR };
+const TONES = [WORDING_TONE, "Bold and energetic", "Élégant, raffiné"];
+const every = (["en", "fr"] as const).flatMap((language) => TONES.map((tone): [Language, string] => [language, tone]));
+
+const written = (language: Language, tone: string, variation: number, companyName = "Nimbus", content = CONTENTS[language]) =>
+  wordingFields(rephrase({ content: content as ContentPart, companyName, tone, language, variation }) as typeof CONTENT);
+
+test.each(every)("in %s and the tone %j every field has other words that pass the checks, for each variation", (language, tone) => {
+  const before = wordingFields(CONTENTS[language]);
+  for (let variation = 0; variation < 12; variation++) {
+    for (const [index, { path, text }] of written(language, tone, variation).entries()) {
+      const original = before[index]!.text;
+      expect(`${path}: ${text}`).not.toBe(`${path}: ${original}`);
+      expect(`${text} ${wordingProblem({ path, original, text, companyName: "Nimbus" })}`).toBe(`${text} undefined`);
+    }
+  }
+});
+
+test("another variation has other words in every field, a tone its own, and the same question the same answer", () => {
+  const warm = written("en", WORDING_TONE, 0);
+  expect(written("en", WORDING_TONE, 0)).toEqual(warm);
+  const next = written("en", WORDING_TONE, 1);
+  expect(next.filter(({ text }, index) => text === warm[index]!.text)).toEqual([]);
+  const bold = written("en", "Bold", 0);
+  expect(bold.filter(({ text }, index) => text === warm[index]!.text)).toEqual([]);
+});
+
+test("what it wrote it can write anew", () => {
+  let content = CONTENT;
+  for (let variation = 0; variation < 6; variation++) {
+    const next = rephrase({
+      content: content as ContentPart,
+      companyName: "Nimbus",
+      tone: WORDING_TONE,
+      language: "en",
+      variation,
+    }) as typeof CONTENT;
+    expect(wordingFields(next).filter(({ text }, index) => text === wordingFields(content)[index]!.text)).toEqual([]);
+    content = next;
+  }
+});
+
+test("texts that it does not know keep what they say", () => {
+  const reason = { title: "Dogs Welcome", description: "Your dog flies in the cabin" };
+  const content = { ...CONTENT, whyChooseUs: { title: "Why", reasons: [reason] } };
+  const [title, description] = written("en", WORDING_TONE, 0, "Nimbus", content).slice(-2);
+  expect(title!.text).toMatch(/Dogs Welcome.*Nimbus|Nimbus.*Dogs Welcome/);
+  expect(description!.text).toMatch(/^Your dog flies in the cabin\. .*Nimbus/);
+});
+
+test("a figure is said only where it was", () => {
+  const content = {
+    ...CONTENT,
+    services: {
+      ...CONTENT.services,
+      fastTrack: { title: "Fast Track", description: "Past the security queue, at 412 airports around the world." },
+    },
+  };
+  for (let variation = 0; variation < 6; variation++) {
+    const texts = written("en", WORDING_TONE, variation, "Nimbus", content);
+    expect(texts.flatMap(({ text }) => text.match(/\d+/g) ?? []).filter((figure) => figure !== "412")).toEqual([]);
+  }
+});
+
+test("its words come one after another, as far apart as it is told", async () => {
+  const pace = 12;
+  const task = { content: { hero: CONTENT.hero } as ContentPart, companyName: "Nimbus", tone: WORDING_TONE, language: "en", variation: 0 };
+  const { prompt } = toPrompt(task as Parameters<typeof toPrompt>[0]);
+  const { stream } = await rephraser(pace).doStream({ prompt: [{ role: "user", content: [{ type: "text", text: prompt }] }] });
+  const times: number[] = [];
+  for await (const part of stream) if (part.type === "text-delta") times.push(performance.now());
+  expect(times.length).toBeGreaterThan(10);
+  expect(times.at(-1)! - times[0]!).toBeGreaterThan((times.length - 1) * (pace - 1));
+});

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { authCalls, newEmail } from "../../people.ts";
+import { builtSite, codeIn, errorOf } from "../../site.ts";
+
+// With the limits that a deployment has.
+const worker = builtSite({});
+const auth = authCalls(worker);
+
+/** A busy machine may take its time. */
+const BUSY = { timeout: 10_000 };
+
+let visitors = 0;
+/** An address that nobody used before, so that no limit of one visitor plays a part. */
+const newVisitor = () => ({ "cf-connecting-ip": `2001:db8:${(++visitors).toString(16)}::1` });
+
+/** Books; the confirmation, which counts like the other mails, comes when it comes. */
+const bookNow = async (email: string) => (await worker.book({ email }, newVisitor())).booking.order;
+/** Books, and waits until the confirmation has come and counts no longer. */
+async function book(email: string): Promise<string> {
+  const { id, order_number } = await bookNow(email);
+  const confirmation = () => worker.rows("SELECT status FROM mail_outbox WHERE id = ?", `booked:${id}`);
+  await expect.poll(confirmation, BUSY).toEqual([{ status: "sent" }]);
+  await later(15.1);
+  return order_number;
+}
+const ask = (orderNumber: string, email: string) => worker.post("/api/bookings/lookup", { orderNumber, email }, newVisitor());
+const confirm = (orderNumber: string, email: string, code: string) =>
+  worker.post("/api/bookings/lookup/confirm", { orderNumber, email, code }, newVisitor());
+const mailsTo = (email: string) => worker.mailsAbout(`\nTo: ${email}\n`);
+const isConfirmation = (mail: string) => mail.includes("We have your booking");
+const codesTo = (email: string) => mailsTo(email).filter((mail) => !isConfirmation(mail));
+
+/** Waits until as many mails as there may be have come, and a while longer. */
+async function expectMails(email: string, count: number, mails = codesTo) {
+  await expect.poll(() => mails(email).length, BUSY).toBe(count);
+  await sleep(300);
+  expect(mails(email)).toHaveLength(count);
+}
+
+/** Asks for a code, and gives the one that is mailed. */
+async function newCode(orderNumber: string, email: string): Promise<string> {
+  const before = new Set(codesTo(email));
+  await ask(orderNumber, email);
+  const fresh = () => codesTo(email).filter((mail) => !before.has(mail));
+  await expect.poll(() => fresh().length, BUSY).toBe(1);
+  return codeIn(fresh()[0]!);
+}
+
+/** As if the last mail to every mailbox had been sent this much earlier. */
+const later = (minutes: number) => worker.rows("UPDATE auth_attempts SET expires_at = expires_at - ?", minutes * 60_000);
+
+test("50 look-ups at once, of 5 bookings and from 50 networks, send 3 mails to one address, and all get the same response", async () => {
+  const email = newEmail();
+  const bookings = await Promise.all(Array.from({ length: 5 }, async () => (await bookNow(email)).order_number));
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(bookings[i % 5]!, email)));
+  const bodies = await Promise.all(responses.map(async (response) => `${response.status} ${await response.text()}`));
+  expect(new Set(bodies)).toEqual(new Set(['202 {"status":"accepted"}']));
+  await expectMails(email, 3, mailsTo);
+});
+
+test("mails of all kinds to one mailbox are counted together, however it is spelled", async () => {
+  const person = await auth.person();
+  const { email } = person;
+  const tagged = email.replace("@", "+tag@").toUpperCase();
+  const { order_number: orderNumber } = await bookNow(tagged);
+  const all = await Promise.all([
+    ...Array.from({ length: 4 }, () => auth.post("recover", { email }, newVisitor())),
+    ...Array.from({ length: 4 }, () => auth.post("resend", { type: "signup", email }, newVisitor())),
+    ...Array.from({ length: 4 }, () => ask(orderNumber, tagged)),
+    worker.post("/api/unsubscribe", { email }, newVisitor()),
+  ]);
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 202]));
+  const count = () => mailsTo(email).length + mailsTo(tagged).length;
+  await expect.poll(count, BUSY).toBe(3);
+  await sleep(300);
+  expect(count()).toBe(3);
+
+  // A change of address to this mailbox is accepted as for any other; its mail is one of those that are not sent.
+  const other = await auth.person();
+  const change = await worker.fetch("/api/auth/user", {
+    method: "PUT",
+    headers: {
+      apikey: "envol-public-anon-key",
+      "content-type": "application/json",
+      authorization: `Bearer ${other.access_token}`,
+      ...newVisitor(),
+    },
+    body: JSON.stringify({ email: email.replace("@", "+other@") }),
+  });
+  expect(change.status).toBe(200);
+  await sleep(300);
+  expect(mailsTo(email.replace("@", "+other@"))).toEqual([]);
+});
+
+test("no quarter of an hour has more than 3: the time runs from the last mail, and what is refused does not prolong it", async () => {
+  const email = newEmail();
+  const orderNumber = await book(email);
+  for (let mails = 1; mails <= 3; mails++) {
+    await ask(orderNumber, email);
+    await expectMails(email, mails);
+    await later(mails === 3 ? 14 : 10);
+  }
+  await ask(orderNumber, email);
+  await expectMails(email, 3);
+  await later(1.1);
+  await ask(orderNumber, email);
+  await expectMails(email, 4);
+});
+
+test("a request that is not sent leaves the code of the last mail as it was", async () => {
+  const email = newEmail();
+  const orderNumber = await book(email);
+  let code = "";
+  for (let mails = 1; mails <= 3; mails++) code = await newCode(orderNumber, email);
+  await ask(orderNumber, email);
+  await expectMails(email, 3);
+  expect((await confirm(orderNumber, email, code)).status).toBe(200);
+});
+
+test("bookings in somebody's name never keep the link from them that they ask for; what was held back comes when its time has come", async () => {
+  const person = await auth.person();
+  const { email } = person;
+  const orders = await Promise.all(Array.from({ length: 4 }, () => bookNow(email)));
+  const confirmations = () => mailsTo(email).filter(isConfirmation);
+  const outbox = () =>
+    worker.rows<{ attempts: number; status: string; next_attempt_at: number }>(
+      "SELECT attempts, status, next_attempt_at FROM mail_outbox WHERE recipient = ? OR subject_id IN (SELECT id FROM orders WHERE customer_id IN (SELECT id FROM customers WHERE email = ?)) ORDER BY status, attempts",
+      email,
+      email,
+    );
+  await expect
+    .poll(async () => (await outbox()).map(({ status, attempts }) => `${status} ${attempts}`), BUSY)
+    .toEqual(["sent 1", "sent 1", "waiting 0", "waiting 0"]);
+  expect(confirmations()).toHaveLength(2);
+  await auth.post("recover", { email }, newVisitor());
+  await expectMails(email, 3, mailsTo);
+  expect(confirmations()).toHaveLength(2);
+
+  const due = Math.max(...(await outbox()).map(({ next_attempt_at }) => next_attempt_at));
+  expect(due - Date.now()).toBeLessThan(15.1 * 60_000);
+  await later(15.1);
+  await worker.scheduled("*/10 * * * *", due);
+  expect(confirmations()).toHaveLength(4);
+  for (const { order_number } of orders) expect(confirmations().filter((mail) => mail.includes(order_number))).toHaveLength(1);
+  expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"]));
+});
+
+test("what was asked for about nobody does not count", async () => {
+  const email = newEmail();
+  const orderNumber = await book(email);
+  for (let i = 0; i < 5; i++) {
+    await ask("FT-1795176000000-ZZZZZZZZ", email);
+    await auth.post("recover", { email }, newVisitor());
+  }
+  await ask(orderNumber, email);
+  await expectMails(email, 1);
+});
+
+test("after 10 wrong codes a day for one booking the right one is refused too, whoever tries and however many were mailed", async () => {
+  const email = newEmail();
+  const orderNumber = await book(email);
+  let code = "";
+  const statuses = [];
+  for (let mails = 1; mails <= 3; mails++) {
+    code = await newCode(orderNumber, email);
+    const tries = mails === 3 ? 2 : 4;
+    for (let i = 0; i < tries; i++) statuses.push((await confirm(orderNumber, email, `00000${i}`)).status);
+  }
+  expect(statuses).toEqual(Array<number>(10).fill(422));
+  const refused = await confirm(orderNumber, email, code);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
+  expect((await errorOf(refused)).code).toBe("rate_limited");
+});
+
+test("30 wrong codes at once for a booking are 10 at most, for one that does not exist as well", async () => {
+  const email = newEmail();
+  for (const orderNumber of [await book(email), "FT-1795176000000-YYYYYYYY"]) {
+    const responses = await Promise.all(Array.from({ length: 30 }, () => confirm(orderNumber, email, "000000")));
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
+  }
+});
+
+test("right codes do not count as tries", async () => {
+  const email = newEmail();
+  const orderNumber = await book(email);
+  for (let time = 1; time <= 12; time++) {
+    expect((await confirm(orderNumber, email, await newCode(orderNumber, email))).status).toBe(200);
+    // Makes room for the next mail.
+    await later(15.1);
+  }
+});
+
+test("one visitor sends the team 10 messages in a quarter of an hour; others go on", async () => {
+  const visitor = newVisitor();
+  const message = { name: "Ada", email: newEmail(), message: "Hello" };
+  const statuses = [];
+  for (let i = 0; i < 12; i++) statuses.push((await worker.post("/api/contact", message, visitor)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(202), 429, 429]);
+  expect((await worker.post("/api/contact", message, newVisitor())).status).toBe(202);
+  expect(await worker.rows("SELECT id FROM messages WHERE email = ?", message.email)).toHaveLength(11);
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { DEMO_ACCOUNTS } from "../../../scripts/db/demo-accounts.ts";
+import { DEMO_BOOKINGS } from "../../../scripts/db/demo-bookings.ts";
+import { DEMO_MESSAGES } from "../../../scripts/db/demo-messages.ts";
+import { withLocalD1 } from "../../../scripts/db/local-d1.ts";
+import { seedLocal } from "../../../scripts/db/seed-local.ts";
+import { applyMigrations } from "../../database.ts";
+
+const stateDir = mkdtempSync(join(tmpdir(), "envol-demo-"));
+afterAll(() => rmSync(stateDir, { recursive: true }));
+
+test("a new machine gets the demo data, once", async () => {
+  await withLocalD1(stateDir, applyMigrations);
+  expect(await seedLocal(stateDir)).toBeGreaterThan(DEMO_BOOKINGS.length);
+  const count = (table: string) =>
+    withLocalD1(stateDir, async (db) => (await db.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count);
+  const before = [await count("users"), await count("messages"), await count("orders")];
+  expect(before.slice(0, 2)).toEqual([DEMO_ACCOUNTS.length, DEMO_MESSAGES.length]);
+  expect(await seedLocal(stateDir)).toBe(0);
+  expect([await count("users"), await count("messages"), await count("orders")]).toEqual(before);
+});
+
+test("the demo orders' sums are those of their payments and of the demo provider's books, and one problem is left to look at", async () => {
+  const rows = (sql: string) => withLocalD1(stateDir, async (db) => (await db.prepare(sql).all()).results);
+  const sums = await rows(`SELECT paid_minor AS paid, refunded_minor AS refunded,
+    (SELECT coalesce(sum(received_minor), 0) FROM payments WHERE order_id = orders.id) AS received,
+    (SELECT coalesce(sum(amount_minor), 0) FROM demo_payments WHERE order_number = orders.order_number) AS booked,
+    (SELECT coalesce(sum(amount_minor), 0) FROM refunds WHERE order_id = orders.id) AS given,
+    (SELECT coalesce(sum(demo_refunds.amount_minor), 0) FROM demo_refunds JOIN payments ON payments.id = payment_id WHERE order_id = orders.id) AS returned
+    FROM orders`);
+  for (const { paid, refunded, received, booked, given, returned } of sums) {
+    expect([received, booked, given, returned]).toEqual([paid, paid, refunded, refunded]);
+  }
+  expect(sums.filter(({ paid }) => paid !== 0)).toHaveLength(DEMO_BOOKINGS.filter(({ payment }) => payment).length);
+  expect(await rows("SELECT kind, status FROM payment_problems JOIN orders ON orders.id = order_id")).toEqual([
+    { kind: "order_closed", status: "cancelled" },
+  ]);
+  expect(await rows("SELECT id FROM mail_outbox WHERE kind LIKE 'order-%'")).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { siteConfig } from "../../../app.config.ts";
+import { builtSite } from "../../site.ts";
+
+const worker = builtSite();
+
+/** The inline scripts and styles of a page, as the browser sees them. */
+function inlineCode(html: string): string[] {
+  return [...html.matchAll(/<(script|style)(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/\1>/g)]
+    .map((match) => match[2] ?? "")
+    .filter(Boolean);
+}
+
+async function hashOf(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
+  return `'sha256-${Buffer.from(digest).toString("base64")}'`;
+}
+
+describe("a page", () => {
+  for (const path of ["/", "/fr", "/fast-track-form", "/fr/find-booking", "/no-such-page"]) {
+    test(`${path} carries the security headers, and its policy names exactly its own inline code`, async () => {
+      const response = await worker.get(path);
+      const html = await response.text();
+      const policy = response.headers.get("content-security-policy") ?? "";
+      expect(policy).not.toContain("unsafe");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      const hashes = await Promise.all(inlineCode(html).map(hashOf));
+      expect(new Set(policy.match(/'sha256-[^']+'/g))).toEqual(new Set(hashes));
+      expect(html).not.toMatch(/\bnonce\b/);
+      expect(html).not.toMatch(/\sstyle="/);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("strict-transport-security")).toContain("max-age");
+      expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    });
+  }
+
+  test("is in the currency of the visitor's cookie from the first byte, and in no other for any other visitor", async () => {
+    const page = async (cookie?: string) => (await worker.get("/", cookie ? { cookie } : {})).text();
+    expect(await page("currency=GBP")).toContain("£79");
+    expect(await page("a=1; currency=EUR; b=2")).toContain("€79");
+    for (const other of [undefined, "currency=XXX", "currency=", "xcurrency=GBP", "currency=<script>"])
+      expect(await page(other)).toContain("$79");
+  });
+
+  test("is in the language of its path, with both languages linked", async () => {
+    const english = await (await worker.get("/fast-track-form")).text();
+    const french = await (await worker.get("/fr/fast-track-form")).text();
+    expect(english).toContain('<html lang="en"');
+    expect(french).toContain('<html lang="fr"');
+    for (const html of [english, french]) {
+      expect(html).toContain(`hrefLang="fr" href="https://${siteConfig.domains.main}/fr/fast-track-form"`);
+      expect(html).toContain(`hrefLang="en" href="https://${siteConfig.domains.main}/fast-track-form"`);
+    }
+  });
+
+  test("that is public has an ETag, and is not sent again to who has it", async () => {
+    const first = await worker.get("/");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const again = await worker.get("/", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    const other = await worker.get("/", { "if-none-match": etag, cookie: "currency=GBP" });
+    expect(other.status).toBe(200);
+  });
+
+  test("that differs by person is never kept by a cache", async () => {
+    expect((await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000")).headers.get("cache-control")).toContain(
+      "no-store",
+    );
+  });
+
+  test("answers HEAD without a body, and refuses other methods by name", async () => {
+    const head = await worker.fetch("/", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const post = await worker.fetch("/", { method: "POST", body: "x" });
+    expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("shows what is in its address as text", async () => {
+    for (const path of [
+      "/%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+      "/fast-track-payment/%22%3E%3Cimg%20src=x%3E",
+      '/?plan="><script>alert(1)</script>',
+    ]) {
+      const html = await (await worker.get(path)).text();
+      expect(html).not.toContain("<script>alert(1)");
+      expect(html).not.toContain("<img src=x>");
+    }
+  });
+});
+
+describe("a page has one address:", () => {
+  test.each([
+    ["/FAQ", "/faq"],
+    ["/faq/?a=%2F&b", "/faq?a=%2F&b"],
+    ["/FR/", "/fr"],
+    ["//fr///faq", "/fr/faq"],
+    ["/%66aq?utm_source=X", "/faq?utm_source=X"],
+    ["/ADMIN", "/admin"],
+    ["/Admin/Orders/?q=Ada", "/admin/orders?q=Ada"],
+    ["//evil.example/x", "/evil.example/x"],
+    ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
+  ])("%s leads to %s", async (path, canonical) => {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await worker.fetch(path, { method, redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([308, canonical]);
+      expect(await response.text()).toBe("");
+    }
+  });
+
+  test.each([
+    ["/%ff", "en"],
+    ["/fr/%ff", "fr"],
+    ["/FR/%ff", "en"],
+    ["/admin/messages/%", "fr"],
+    ["/preview/00000000000000000000000000000000/%c3", "en"],
+  ])("%s is none, and gets the 404 page", async (path, language) => {
+    const response = await worker.fetch(path, { redirect: "manual" });
+    expect([response.status, response.headers.get("content-language")]).toEqual([404, language]);
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(language === "fr" ? "Oups\u202f! Page introuvable" : "Oops! Page not found");
+    expect(html).toContain('data-page="not-found"');
+  });
+});
+
+describe("a query that a page does not read", () => {
+  const renderedAt = (html: string) => /\bu:(\d{13})/.exec(html)?.[1];
+
+  test.each(["/", "/fr/faq", "/pre-checkout", "/unsubscribe"])("keeps the cached page of %s", async (path) => {
+    for (const cookie of ["currency=USD", "currency=GBP"]) {
+      const { headers } = await worker.get(path, { cookie });
+      const queries = [
+        "utm_source=a&utm_medium=b",
+        "gclid=1",
+        `fbclid=${"x".repeat(500)}`,
+        "plan=gold",
+        "redirect=//evil.example",
+        "token=",
+      ];
+      const responses = await Promise.all(queries.map((query) => worker.get(`${path}?${query}`, { cookie })));
+      expect(responses.map((response) => response.headers.get("etag"))).toEqual(queries.map(() => headers.get("etag")));
+    }
+  });
+
+  test("pushes no page out of the cache, however many come", async () => {
+    const cookie = "currency=EUR";
+    const first = await (await worker.get("/services", { cookie })).text();
+    await Promise.all(Array.from({ length: 300 }, async (_, n) => (await worker.get(`/faq?gclid=${n}&plan=${n}`, { cookie })).text()));
+    const again = await (await worker.get("/services?utm_source=x", { cookie })).text();
+    expect(renderedAt(again)).toBe(renderedAt(first));
+  });
+
+  test("leaves one that the page does read: the plan, in a page that is cached as well, and a mailed token, in one that is not", async () => {
+    const chosen = (html: string) => /<input[^>]*name="plan"[^>]*checked[^>]*>/.exec(html)?.[0] ?? "";
+    const medium = await worker.get("/fr/pre-checkout?utm_source=x&plan=medium&gclid=1");
+    expect(medium.headers.get("etag")).toBe((await worker.get("/fr/pre-checkout?plan=medium")).headers.get("etag"));
+    const html = await medium.text();
+    expect(chosen(html)).toContain('value="medium"');
+    expect(html).toContain('href="/pre-checkout?plan=medium"');
+    expect(chosen(await (await worker.get("/fr/pre-checkout?gclid=1")).text())).toContain('value="premium"');
+
+    const token = await worker.get("/unsubscribe?utm_source=x&token=abc.def");
+    expect([token.headers.get("etag"), token.headers.get("cache-control")]).toEqual([null, "private, no-store"]);
+    expect(await token.text()).toContain('href="/fr/unsubscribe?token=abc.def"');
+  });
+});
+
+describe("the currency form without JavaScript", () => {
+  test("sets the cookie and shows the page again", async () => {
+    const response = await worker.fetch("/fr/faq?currency=GBP&choose-currency=1", { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/faq"]);
+    expect(response.headers.get("set-cookie")).toMatch(/^currency=GBP; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  });
+
+  test("never leads to another site, and sets no currency that is not offered", async () => {
+    const outside = await worker.fetch("//evil.example/x?currency=GBP&choose-currency=1", { redirect: "manual" });
+    expect(outside.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+    const unknown = await worker.fetch("/?currency=XXX&choose-currency=1", { redirect: "manual" });
+    expect(unknown.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("the language link of a page whose language is a cookie", () => {
+  test("sets the cookie and shows the page again, with the rest of its query", async () => {
+    const response = await worker.fetch("/auth/reset?token_hash=a.b&lang=en&type=recovery", { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/auth/reset?token_hash=a.b&type=recovery"]);
+    expect(response.headers.get("set-cookie")).toMatch(/^lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/);
+    expect(await (await worker.get("/auth", { cookie: "lang=en" })).text()).toContain('<html lang="en"');
+    expect(await (await worker.get("/auth")).text()).toContain('<html lang="fr"');
+  });
+
+  test("is heeded there only, and for no other language", async () => {
+    for (const path of ["/?lang=fr", "/services?lang=fr", "/auth?lang=de"]) {
+      expect((await worker.fetch(path, { redirect: "manual" })).headers.get("set-cookie")).toBeNull();
+    }
+  });
+});
+
+test("the log of a page request holds its route and no path, query or cookie", async () => {
+  await worker.get("/ada@example.org?email=ada@example.org", { cookie: "currency=GBP; secret=hush-hush" });
+  await worker.get("/fast-track-payment/0192f0c0-0000-7000-8000-000000000000");
+  const lines = worker.logs().join("\n");
+  expect(lines).not.toMatch(/ada@example|0192f0c0-0000-7000|hush/);
+  expect(lines).toContain('"route":"/fast-track-payment/$orderId"');
+  expect(lines).toContain('"route":null');
+});
+
+test("a public page in the default currency comes as it was rendered at build time, with this deployment's key", async () => {
+  const started = Date.now() - performance.now();
+  const renderedAt = (html: string) => Number(/\bu:(\d{13})/.exec(html)?.[1]);
+  for (const path of ["/", "/fr", "/services", "/fr/faq"]) {
+    const html = await (await worker.get(path)).text();
+    expect(renderedAt(html)).toBeLessThan(started);
+    expect(html).toContain('data-api-key="envol-public-anon-key"');
+    const inPounds = await (await worker.get(path, { cookie: "currency=GBP" })).text();
+    expect(renderedAt(inPounds)).toBeGreaterThan(started);
+  }
+});

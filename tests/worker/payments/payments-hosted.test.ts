@@ -1,0 +1,307 @@
+import { describe, expect, test } from "vitest";
+import { authCalls } from "../../people.ts";
+import { RACE_TRIES } from "../race.ts";
+import { expectPaidOnce, stripeSite } from "./stripe-site.ts";
+
+const { worker, stripe, traveller, eventsOf, tellOf } = stripeSite();
+const CRON = "*/10 * * * *";
+const MINUTE = 60_000;
+
+/** Presses a button of the hosted page; gives where it leads, if elsewhere. */
+async function press(session: string, action: "pay" | "decline"): Promise<{ leadsTo: string | null; says: string }> {
+  const response = await fetch(`${stripe().url}/c/pay/${session}`, {
+    method: "POST",
+    body: new URLSearchParams({ action }),
+    redirect: "manual",
+  });
+  return { leadsTo: response.headers.get("location"), says: await response.text() };
+}
+
+describe("an order that is paid on the hosted page is paid once, with one mail and one line of history", () => {
+  test("when the webhook comes before the traveller", async () => {
+    const paid = await traveller();
+    expect((await press(paid.session, "pay")).leadsTo).toBe(`${worker.url()}/fast-track-payment/${paid.id}`);
+    expect(await tellOf(paid.session)).toEqual([200]);
+    await expectPaidOnce(paid);
+    expect((await paid.booking()).payment).toEqual({ mode: "stripe", status: "paid", paid_at: expect.stringMatching(/Z$/) });
+    await paid.comeBack();
+    await expectPaidOnce(paid);
+  });
+
+  test("when the webhook comes after the traveller, and twice", async () => {
+    const paid = await traveller();
+    await press(paid.session, "pay");
+    const back = await paid.comeBack();
+    expect(await back.json()).toMatchObject({ order: { status: "paid", paid_amount: 33 } });
+    await expectPaidOnce(paid);
+    await tellOf(paid.session);
+    await tellOf(paid.session);
+    await expectPaidOnce(paid);
+  });
+
+  test("when webhook and traveller come at the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      const paid = await traveller();
+      await press(paid.session, "pay");
+      await Promise.all([paid.comeBack(), tellOf(paid.session), paid.comeBack(), tellOf(paid.session)]);
+      await expectPaidOnce(paid);
+    }
+  });
+
+  test("when no webhook comes and nobody comes back", async () => {
+    const paid = await traveller();
+    await press(paid.session, "pay");
+    await worker.scheduled(CRON, Date.now() + 6 * MINUTE);
+    await expectPaidOnce(paid);
+  });
+
+  test("after a declined card", async () => {
+    const paid = await traveller();
+    expect((await press(paid.session, "decline")).says).toContain("declined");
+    await paid.comeBack();
+    expect(await paid.order()).toMatchObject({ status: "Not Paid" });
+    expect(await paid.page()).toBe(paid.session);
+    await press(paid.session, "pay");
+    await paid.comeBack();
+    await expectPaidOnce(paid);
+  });
+
+  test("when the money takes its time", async () => {
+    const paid = await traveller();
+    stripe().books.pay(paid.session, { slow: true });
+    await tellOf(paid.session);
+    expect((await paid.booking()).payment).toMatchObject({ status: "processing" });
+    expect((await paid.start()).status).toBe(409);
+    stripe().books.finish(paid.session, "succeeded");
+    await tellOf(paid.session);
+    await expectPaidOnce(paid);
+  });
+
+  test("when its page had ended before the money came", async () => {
+    const paid = await traveller();
+    stripe().books.expire(paid.session);
+    await tellOf(paid.session);
+    expect(await paid.payments()).toMatchObject([{ status: "expired" }]);
+    stripe().books.pay(paid.session, { late: true });
+    await tellOf(paid.session);
+    await expectPaidOnce(paid);
+  });
+});
+
+describe("a page that cannot be opened", () => {
+  test("leaves the order as it was, and opens at the next try", async () => {
+    const fault = { on: "POST /v1/checkout/sessions", how: "refuse" } as const;
+    const { id, start, comeBack, session, payments } = await traveller();
+    stripe().books.expire(session);
+    await comeBack();
+    stripe().fail(fault, fault, fault);
+    const response = await start();
+    expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+      503,
+      "payment_provider_unavailable",
+    ]);
+    expect((await start()).status).toBe(201);
+    expect((await payments()).map(({ status }) => status)).toEqual(["expired", "open"]);
+    expect(
+      stripe()
+        .books.sessions()
+        .filter((page) => page.client_reference_id === id),
+    ).toHaveLength(2);
+  });
+
+  test("because the response was lost is the page that was opened", async () => {
+    const { id, session, start, comeBack, payments } = await traveller();
+    stripe().books.expire(session);
+    await comeBack();
+    const cut = { on: "POST /v1/checkout/sessions", how: "cut" } as const;
+    stripe().fail(cut, cut, cut);
+    expect((await start()).status).toBe(503);
+    const response = await start();
+    expect(response.status).toBe(201);
+    expect(
+      stripe()
+        .books.sessions()
+        .filter((page) => page.client_reference_id === id),
+    ).toHaveLength(2);
+    expect((await payments()).at(-1)).toMatchObject({ url: ((await response.json()) as { url: string }).url });
+  });
+});
+
+describe("money that is not what the order asks for is staff's to look at", () => {
+  test("another amount", async () => {
+    const { session, order, history, problems, mails } = await traveller();
+    stripe().books.pay(session, { amount: 3200 });
+    await tellOf(session);
+    await tellOf(session);
+    expect(await order()).toMatchObject({ status: "Not Paid", paid_minor: 3200 });
+    expect(await problems()).toEqual([{ kind: "wrong_amount", resolved_at: null }]);
+    expect([await history(), await mails("order-paid")]).toEqual([[], []]);
+  });
+
+  test("another currency", async () => {
+    const { session, order, problems, mails } = await traveller();
+    stripe().books.pay(session, { currency: "usd" });
+    await tellOf(session);
+    expect(await order()).toMatchObject({ status: "Not Paid", paid_minor: 0 });
+    expect(await problems()).toEqual([{ kind: "wrong_amount", resolved_at: null }]);
+    expect(await mails("order-paid")).toEqual([]);
+  });
+
+  test("for an order that was cancelled meanwhile, or is gone", async () => {
+    const cancelled = await traveller();
+    await worker.rows("UPDATE orders SET status = 'cancelled', version = version + 1 WHERE id = ?", cancelled.id);
+    stripe().books.pay(cancelled.session);
+    await tellOf(cancelled.session);
+    expect(await cancelled.order()).toMatchObject({ status: "cancelled", paid_minor: 3300 });
+    expect(await cancelled.problems()).toEqual([{ kind: "order_closed", resolved_at: null }]);
+
+    const gone = await traveller();
+    await worker.rows("DELETE FROM order_events WHERE order_id = ?", gone.id);
+    await worker.rows("DELETE FROM orders WHERE id = ?", gone.id);
+    stripe().books.pay(gone.session);
+    expect(await tellOf(gone.session)).toEqual([200]);
+    expect(await gone.payments()).toMatchObject([{ status: "paid", received_minor: 3300 }]);
+    expect(await gone.problems()).toEqual([{ kind: "order_closed", resolved_at: null }]);
+  });
+
+  test("a second payment, on a page that had ended", async () => {
+    const { session, page, comeBack, order, problems } = await traveller();
+    stripe().books.expire(session);
+    await comeBack();
+    const second = await page();
+    expect(second).not.toBe(session);
+    stripe().books.pay(second);
+    stripe().books.pay(session, { late: true });
+    await tellOf(session);
+    await tellOf(second);
+    expect(await order()).toMatchObject({ status: "paid", paid_minor: 6600 });
+    expect(await problems()).toEqual([{ kind: "order_closed", resolved_at: null }]);
+  });
+});
+
+describe("after the payment", () => {
+  async function paidTraveller() {
+    const paid = await traveller();
+    stripe().books.pay(paid.session);
+    await tellOf(paid.session);
+    return paid;
+  }
+
+  test("a dispute is staff's to look at until it is won", async () => {
+    for (const outcome of ["won", "lost"] as const) {
+      const { session, order, problems } = await paidTraveller();
+      const { id } = stripe().books.dispute(session);
+      await tellOf(id);
+      expect(await problems()).toEqual([{ kind: "disputed", resolved_at: null }]);
+      stripe().books.closeDispute(id, outcome);
+      // The two events swapped, and the first one again.
+      for (const event of eventsOf(id).toReversed()) await stripe().deliver(event);
+      expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([outcome === "won"]);
+      expect(await order()).toMatchObject({ status: "paid" });
+    }
+  });
+
+  /** Asks for a refund as an admin, in major units; gives status and error code. */
+  async function refunder() {
+    const { access_token } = await authCalls(worker).admin();
+    return async (id: string, amount: number, key: string = crypto.randomUUID()): Promise<string> => {
+      const headers = { authorization: `Bearer ${access_token}`, "idempotency-key": key };
+      const response = await worker.post(`/api/admin/orders/${id}/refunds`, { amount, reason: "The flight was cancelled" }, headers);
+      const body = (await response.json()) as { error?: { code: string } };
+      return `${response.status} ${body.error?.code ?? ""}`.trim();
+    };
+  }
+
+  test("two staff who refund all of it at once refund it once", async () => {
+    const [first, second] = [await refunder(), await refunder()];
+    for (let attempt = 0; attempt < RACE_TRIES; attempt++) {
+      const { id, session, order, mails } = await paidTraveller();
+      const responses = await Promise.all(attempt % 2 === 0 ? [first(id, 33), second(id, 33)] : [second(id, 33), first(id, 33)]);
+      expect(responses.filter((response) => response === "201")).toHaveLength(1);
+      expect(responses.find((response) => response !== "201")).toMatch(/^409 (refund_in_progress|refund_too_large|order_changed)$/);
+      expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
+      expect(await order()).toMatchObject({ status: "refunded", refunded_minor: 3300 });
+      expect(await mails("order-refunded")).toHaveLength(1);
+    }
+  });
+
+  test("no more is refunded than was paid, in however many parts, and the same key refunds once", async () => {
+    const refund = await refunder();
+    const { id, session } = await paidTraveller();
+    expect(await refund(id, 33.01)).toBe("409 refund_too_large");
+    expect(await Promise.all([refund(id, 20, "the-same"), refund(id, 20, "the-same")])).toEqual(["201", "201"]);
+    expect(await refund(id, 13.01)).toBe("409 refund_too_large");
+    expect(await refund(id, 13)).toBe("201");
+    expect(await refund(id, 0.01)).toBe("409 refund_too_large");
+    expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 3300 });
+  });
+
+  test("a refund whose response was lost, or that Stripe failed to take on, is asked for again by the cron and made once", async () => {
+    const refund = await refunder();
+    for (const how of ["cut", "refuse"] as const) {
+      const { id, session, order, refunds } = await paidTraveller();
+      stripe().fail(...Array.from({ length: 3 }, () => ({ on: "POST /v1/refunds", how })));
+      expect(await refund(id, 10)).toBe("201");
+      expect(await refunds()).toMatchObject([{ status: "requested", amount_minor: 1000 }]);
+      expect(await refund(id, 10)).toBe("409 refund_in_progress");
+      await worker.scheduled(CRON, Date.now() + 6 * MINUTE);
+      expect(await refunds()).toMatchObject([{ status: "succeeded", amount_minor: 1000 }]);
+      expect(await order()).toMatchObject({ status: "paid", refunded_minor: 1000 });
+      expect(stripe().books.sumsOf(session)).toEqual({ received: 3300, refunded: 1000 });
+    }
+  });
+
+  test("a refund that Stripe refuses is staff's to look at", async () => {
+    const refund = await refunder();
+    const { id, session, order, refunds, problems } = await paidTraveller();
+    stripe().books.dispute(session);
+    expect(await refund(id, 33)).toBe("201");
+    expect(await refunds()).toMatchObject([{ status: "failed", failure: "charge_disputed", reference: null }]);
+    expect(await order()).toMatchObject({ status: "paid", refunded_minor: 0 });
+    expect((await problems()).map(({ kind }) => kind)).toContain("refund_failed");
+  });
+
+  test("a refund that the bank keeps for days is staff's to look at until it succeeds", async () => {
+    const refund = await refunder();
+    const { id, session, problems } = await paidTraveller();
+    stripe().books.bank.refundsBecome = "pending";
+    expect(await refund(id, 33)).toBe("201");
+    stripe().books.bank.refundsBecome = "succeeded";
+    await worker.scheduled(CRON, Date.now() + 2 * 24 * 60 * MINUTE);
+    expect(await problems()).toEqual([]);
+    await worker.scheduled(CRON, Date.now() + 3 * 24 * 60 * MINUTE + MINUTE);
+    expect(await problems()).toEqual([{ kind: "refund_slow", resolved_at: null }]);
+    const { id: pending } = stripe().books.refundsOfSession(session)[0]!;
+    stripe().books.finishRefund(pending, "succeeded");
+    await tellOf(pending);
+    expect((await problems()).map(({ resolved_at }) => resolved_at !== null)).toEqual([true]);
+  });
+
+  test("a refund that somebody makes at Stripe's counts like ours; with all of it the order is refunded", async () => {
+    const { session, order, history, refunds, mails } = await paidTraveller();
+    const part = stripe().books.refundInDashboard(session, 1000);
+    await tellOf(part.id);
+    expect(await order()).toMatchObject({ status: "paid", refunded_minor: 1000 });
+    const rest = stripe().books.refundInDashboard(session, 2300);
+    await tellOf(rest.id);
+    await tellOf(part.id);
+    expect(await order()).toMatchObject({ status: "refunded", paid_minor: 3300, refunded_minor: 3300 });
+    expect(await refunds()).toMatchObject([
+      { status: "succeeded", amount_minor: 1000, reference: part.id },
+      { status: "succeeded", amount_minor: 2300, reference: rest.id },
+    ]);
+    expect((await history()).map(({ to_status }) => to_status)).toEqual(["paid", "refunded"]);
+    expect(await mails("order-refunded")).toHaveLength(2);
+  });
+
+  test("a refund that the bank sends back does not count, and is staff's to look at", async () => {
+    const { session, order, refunds, problems } = await paidTraveller();
+    const { id } = stripe().books.refundInDashboard(session, 1000);
+    await tellOf(id);
+    stripe().books.finishRefund(id, "failed");
+    for (const event of eventsOf(id).toReversed()) await stripe().deliver(event);
+    expect(await refunds()).toMatchObject([{ status: "failed", amount_minor: 1000 }]);
+    expect(await order()).toMatchObject({ status: "paid", paid_minor: 3300, refunded_minor: 0 });
+    expect(await problems()).toEqual([{ kind: "refund_failed", resolved_at: null }]);
+  });
+});
