@@ -1,6 +1,6 @@
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { BUILT_CONFIG } from "../scripts/steps/build.ts";
-import type { DepartureList } from "../src/domain/orders/departure.schema.ts";
+import type { DepartureList } from "../src/domain/departures/departure.schema.ts";
 import { DAY_MS, utcDate } from "../src/domain/time.ts";
 import { type MeteredStatement, meteredWorker } from "../tests/metered-worker/metered-worker.ts";
 import { asAdmin } from "./as-admin.ts";

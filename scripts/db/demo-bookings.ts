@@ -1,4 +1,4 @@
-import { type BookingInput, BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
+import { type BookingInput, BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { DemoPayment } from "./demo-payments.ts";

@@ -1,5 +1,5 @@
-import { AIRPORT_CODES } from "../../src/domain/orders/airports.ts";
-import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
+import { AIRPORT_CODES } from "../../src/domain/airports/airports.ts";
+import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
 import { CURRENCY_CODES } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import { NEW_ORDER_STATUS, type OrderStatus } from "../../src/domain/orders/order-status.ts";

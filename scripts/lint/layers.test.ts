@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { importProblem } from "./layers.ts";
 
 test.each([
-  ["src/domain/orders/booking.schema.ts", "zod/mini"],
-  ["src/domain/orders/booking.schema.ts", "./fares.ts"],
+  ["src/domain/bookings/booking.schema.ts", "zod/mini"],
+  ["src/domain/bookings/booking.schema.ts", "../orders/fares.ts"],
   ["src/content/home.ts", "../domain/plans.ts"],
   ["src/components/ui/field.tsx", "../../lib/site-context.tsx"],
   ["src/features/booking/booking-form.tsx", "./passenger-counter.tsx"],
@@ -17,14 +17,14 @@ test.each([
   ["worker/app.ts", "./endpoints/bookings.ts"],
   ["worker/context/env.ts", "../errors/errors.ts"],
   ["scripts/db/seed.ts", "../../worker/services/bookings.ts"],
-  ["src/domain/orders/booking.test.ts", "../../tests/factories.ts"],
+  ["src/domain/bookings/booking.test.ts", "../../tests/factories.ts"],
 ])("%s may import %s", (file, source) => {
   expect(importProblem(file, source, false)).toBeUndefined();
 });
 
 test.each([
-  ["src/domain/orders/booking.schema.ts", "react", "domain may not import react (only zod, zod/mini). Rules are pure"],
-  ["src/domain/orders/booking.schema.ts", "../../lib/cookies.ts", "domain may not import src/lib/cookies.ts (lib). Rules are pure"],
+  ["src/domain/bookings/booking.schema.ts", "react", "domain may not import react (only zod, zod/mini). Rules are pure"],
+  ["src/domain/bookings/booking.schema.ts", "../../lib/cookies.ts", "domain may not import src/lib/cookies.ts (lib). Rules are pure"],
   ["src/content/home.ts", "../components/ui/button.tsx", "Words know the rules' types and nothing else"],
   ["src/lib/site-context.tsx", "../components/ui/button.tsx", "src/lib serves components and features"],
   ["src/components/ui/field.tsx", "../../features/booking/booking-form.tsx", "Components have no product knowledge"],

@@ -1,4 +1,4 @@
-import type { AirportCode } from "../domain/orders/airports.ts";
+import type { AirportCode } from "../domain/airports/airports.ts";
 
 type AirportNames = Record<AirportCode, string>;
 

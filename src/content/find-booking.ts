@@ -1,4 +1,4 @@
-import { BOOKING_CODE_MINUTES } from "../domain/orders/booking.ts";
+import { BOOKING_CODE_MINUTES } from "../domain/orders/order-number.ts";
 
 const en = () => ({
   title: "Find your booking",

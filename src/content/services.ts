@@ -1,4 +1,4 @@
-import { NETWORK_AIRPORTS } from "../domain/orders/airports.ts";
+import { NETWORK_AIRPORTS } from "../domain/airports/airports.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site, planName, passes, price, trialDays, billingMonths, hours }: Facts) => {

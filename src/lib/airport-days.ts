@@ -1,5 +1,5 @@
 import { type Language, localeOf } from "../domain/language.ts";
-import { airportTimeZone } from "../domain/orders/airport-time.ts";
+import { airportTimeZone } from "../domain/airports/airport-time.ts";
 
 /** A calendar date (YYYY-MM-DD) with its day of the week, written out. */
 export function writtenDay(date: string, language: Language): string {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { airportDates } from "../../src/domain/orders/airport-time.ts";
+import { airportDates } from "../../src/domain/airports/airport-time.ts";
 import { orders } from "./schema.ts";
 
 /** The date (YYYY-MM-DD) at the airport of an order at a time (epoch ms), as SQL; UTC's for a place that is not on our list, whatever its name. */

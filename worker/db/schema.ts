@@ -4,7 +4,7 @@ import type { MessageKind, MessageStatus, ReplyOrigin } from "../../src/domain/m
 import type { CurrencyCode } from "../../src/domain/money/currency.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailFailure, MailKind, MailMessage, MailStatus, OrderMailFacts } from "../../src/domain/mail/mail.ts";
-import type { FieldChanges } from "../../src/domain/orders/booking-fields.ts";
+import type { FieldChanges } from "../../src/domain/bookings/booking-fields.ts";
 import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { FactorStatus, FactorType } from "../../src/domain/accounts/factor.ts";
 import type { PaymentProblem, PaymentProviderId, PaymentStatus, RefundStatus } from "../../src/domain/payments/payment.ts";

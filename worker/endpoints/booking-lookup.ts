@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/orders/booking.schema.ts";
+import { BookingLookupConfirmSchema, BookingLookupSchema } from "../../src/domain/bookings/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
 import { setOrderCookie } from "../http/order-cookie.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { BookingCancellationSchema, BookingChangeSchema } from "../../src/domain/orders/booking-change.schema.ts";
-import { BookingInputSchema } from "../../src/domain/orders/booking.schema.ts";
+import { BookingCancellationSchema, BookingChangeSchema } from "../../src/domain/bookings/booking-change.schema.ts";
+import { BookingInputSchema } from "../../src/domain/bookings/booking.schema.ts";
 import { BookingSchema } from "../../src/domain/orders/order.schema.ts";
 import { NotFoundError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";

@@ -1,4 +1,4 @@
-import { dateInZone } from "../orders/airport-time.ts";
+import { dateInZone } from "../airports/airport-time.ts";
 import { DAY_MS, endOfDay, HOUR_MS, MINUTE_MS, TIME_ZONE, utcDate } from "../time.ts";
 
 /** What a digest tells, in its order. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AIRPORT_CODES } from "../orders/airports.ts";
+import { AIRPORT_CODES } from "../airports/airports.ts";
 import { requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
 

@@ -1,5 +1,5 @@
-import { AIRPORT_TIME_ZONES, dateInZone } from "../orders/airport-time.ts";
-import { AIRPORT_CODES, type AirportCode } from "../orders/airports.ts";
+import { AIRPORT_TIME_ZONES, dateInZone } from "../airports/airport-time.ts";
+import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 import { DAY_MS, endOfDay, HOUR_MS, utcDate } from "../time.ts";
 
 /** When travellers are reminded on the day before their flight, in hours after midnight at the airport (docs/product.md, "Mails"). */

@@ -1,4 +1,4 @@
-import { airportDate } from "../orders/airport-time.ts";
+import { airportDate } from "../airports/airport-time.ts";
 import type { Order } from "../orders/order.schema.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ORDER_MAIL_KINDS, type MailKind, type OrderMailFacts, type OrderMailKind } from "./mail.ts";

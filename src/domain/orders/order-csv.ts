@@ -1,5 +1,5 @@
 import { csvLine, type ExportFormat } from "../csv.ts";
-import { vatNumberOf } from "./booking.ts";
+import { vatNumberOf } from "./customer.ts";
 import type { AdminOrder } from "./order.schema.ts";
 import type { OrderStatus } from "./order-status.ts";
 

@@ -30,3 +30,6 @@ export function parseOrderNumber(text: string): string {
   const [, time, suffix] = /FT-*(\d{10,16}(?=-)|\d{13})-*([A-Z0-9]{4,16})[.,;:!?)»”’"']*$/.exec(plain) ?? [];
   return time && suffix ? `FT-${time}-${suffix}` : text.trim();
 }
+
+/** How long a code that opens a booking with its order number is valid (docs/product.md, "Find your booking"). */
+export const BOOKING_CODE_MINUTES = 10;

@@ -1,4 +1,4 @@
-import { airportDate } from "../orders/airport-time.ts";
+import { airportDate } from "../airports/airport-time.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { HOUR_MS, MINUTE_MS } from "../time.ts";
 

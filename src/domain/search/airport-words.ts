@@ -1,4 +1,4 @@
-import { AIRPORT_CODES, type AirportCode } from "../orders/airports.ts";
+import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 import { exactly, type IndexWord, MARKS } from "./search-term.ts";
 import { isOneEditApart } from "./spelling.ts";
 

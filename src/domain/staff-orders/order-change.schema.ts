@@ -5,8 +5,8 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { PaymentSchema } from "../payments/payment.schema.ts";
 import { DIFFERENCES } from "../orders/order-due.ts";
 import { MAX_REASON_LENGTH, ORDER_CONFLICTS, ORDER_STATUSES } from "../orders/order-status.ts";
-import { staffFields } from "../orders/booking-change.schema.ts";
-import { BookingInputSchema } from "../orders/booking.schema.ts";
+import { staffFields } from "../bookings/booking-change.schema.ts";
+import { BookingInputSchema } from "../bookings/booking.schema.ts";
 import { AdminOrderSchema } from "../orders/order.schema.ts";
 import { OrderEventSchema, TimelineSchema } from "./timeline.schema.ts";
 

@@ -6,9 +6,9 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { airports } from "../../content/airports.ts";
 import { booking as bookingContent } from "../../content/booking.ts";
 import { manageBooking } from "../../content/manage-booking.ts";
-import { airportDate } from "../../domain/orders/airport-time.ts";
-import { AIRPORT_CODES } from "../../domain/orders/airports.ts";
-import type { BookingChange } from "../../domain/orders/booking-change.schema.ts";
+import { airportDate } from "../../domain/airports/airport-time.ts";
+import { AIRPORT_CODES } from "../../domain/airports/airports.ts";
+import type { BookingChange } from "../../domain/bookings/booking-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
@@ -38,7 +38,7 @@ export default function ChangeBookingForm({ booking, explain, onChanged, onRefus
   const form = useForm<BookingChange>({
     ...messages.form.failure,
     explain,
-    schema: () => import("../../domain/orders/booking-change.schema.ts").then(({ BookingChangeSchema }) => BookingChangeSchema),
+    schema: () => import("../../domain/bookings/booking-change.schema.ts").then(({ BookingChangeSchema }) => BookingChangeSchema),
     values: (typed) => ({ ...typed, ...(isUnpaid && toPassengerCounts(typed)), version: order.version }),
     submit: async (change) => {
       try {

@@ -7,14 +7,14 @@ import { Form, useForm } from "../../components/ui/form.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { findBooking } from "../../content/find-booking.ts";
-import type { BookingLookup } from "../../domain/orders/booking.schema.ts";
+import type { BookingLookup } from "../../domain/bookings/booking.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./find-booking-form.module.css";
 
 /** The rules come with the first attempt: the checkout, which has this form for orders it may not open, has no room for them. */
-const rules = () => import("../../domain/orders/booking.schema.ts");
+const rules = () => import("../../domain/bookings/booking.schema.ts");
 
 interface FindBookingFormProps {
   /** For the booking's own page, which is open already and reads it again. */

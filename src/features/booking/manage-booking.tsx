@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { manageBooking } from "../../content/manage-booking.ts";
-import { lastDayToChange, mayChangeBooking } from "../../domain/orders/booking-change.ts";
+import { lastDayToChange, mayChangeBooking } from "../../domain/bookings/booking-change.ts";
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import type { ApiError } from "../../lib/api-client.ts";

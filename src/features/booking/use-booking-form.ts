@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { FieldErrors } from "../../components/ui/field.tsx";
 import { type FormState, useForm } from "../../components/ui/form.tsx";
 import { booking } from "../../content/booking.ts";
-import type { BookingInput } from "../../domain/orders/booking.schema.ts";
+import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { createIdempotencyKeys } from "../../lib/idempotency-keys.ts";
 import { toPassengerCounts } from "../../lib/passenger-counts.ts";
 import { api } from "../../lib/session/api.ts";
@@ -19,7 +19,7 @@ export function useBookingForm(): FormState {
   const navigate = useNavigate();
   return useForm<BookingInput>({
     ...messages.failure,
-    schema: () => import("../../domain/orders/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
+    schema: () => import("../../domain/bookings/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
     // Nothing typed is not a wrong address.
     check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: messages.personal.emailRequired }),
     // A box that is not ticked is not typed.

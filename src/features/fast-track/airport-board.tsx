@@ -1,4 +1,4 @@
-import type { AirportCode } from "../../domain/orders/airports.ts";
+import type { AirportCode } from "../../domain/airports/airports.ts";
 import { useAirportPlaces } from "../../lib/use-airport-place.ts";
 import styles from "./airport-board.module.css";
 

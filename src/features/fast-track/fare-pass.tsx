@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { SelectField } from "../../components/ui/field.tsx";
 import { airports as airportNames } from "../../content/airports.ts";
 import { fastTrack } from "../../content/fast-track.ts";
-import type { AirportCode } from "../../domain/orders/airports.ts";
+import type { AirportCode } from "../../domain/airports/airports.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fare-pass.module.css";
 

@@ -8,7 +8,7 @@ import { Hero } from "../../components/sections/hero.tsx";
 import { Section } from "../../components/sections/section.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { fastTrack } from "../../content/fast-track.ts";
-import type { AirportCode } from "../../domain/orders/airports.ts";
+import type { AirportCode } from "../../domain/airports/airports.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { AirportBoard } from "./airport-board.tsx";
 import { FarePass } from "./fare-pass.tsx";

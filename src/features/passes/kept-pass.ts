@@ -1,4 +1,4 @@
-import { airportDate } from "../../domain/orders/airport-time.ts";
+import { airportDate } from "../../domain/airports/airport-time.ts";
 import type { Pass, SeenPass } from "../../domain/passes/pass.schema.ts";
 import { DAY_MS } from "../../domain/time.ts";
 import { findKept, forgetPage, type Kept, keepPage, keptPages } from "../../lib/kept-page.ts";

@@ -3,7 +3,7 @@ import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { QrCode } from "../../components/ui/qr-code.tsx";
 import { pass as content } from "../../content/pass.ts";
 import { party as partyWords } from "../../content/party.ts";
-import { airportDate } from "../../domain/orders/airport-time.ts";
+import { airportDate } from "../../domain/airports/airport-time.ts";
 import { partySize } from "../../domain/orders/fares.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";

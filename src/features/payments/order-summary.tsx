@@ -3,7 +3,7 @@ import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { party as partyWords } from "../../content/party.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { checkoutState } from "../../domain/orders/checkout-state.ts";
+import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { writtenDay } from "../../lib/airport-days.ts";
 import { copyText } from "../../lib/copy-and-download.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";

@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BookingInput } from "../../domain/orders/booking.schema.ts";
+import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Booking, Customer, Order } from "../../domain/orders/order.schema.ts";
-import { hasActivePayment } from "../../domain/orders/checkout-state.ts";
+import { hasActivePayment } from "../../domain/bookings/checkout-state.ts";
 import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 

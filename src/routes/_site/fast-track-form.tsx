@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { booking } from "../../content/booking.ts";
-import { toBookingStart } from "../../domain/orders/booking-start.ts";
+import { toBookingStart } from "../../domain/bookings/booking-start.ts";
 import { BookingForm } from "../../features/booking/booking-form.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fast-track-form.module.css";

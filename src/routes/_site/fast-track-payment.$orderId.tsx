@@ -7,7 +7,7 @@ import { Spinner } from "../../components/ui/loading.tsx";
 import { RichText } from "../../components/ui/rich-text.tsx";
 import { Steps } from "../../components/ui/steps.tsx";
 import { checkout } from "../../content/checkout.ts";
-import { checkoutState } from "../../domain/orders/checkout-state.ts";
+import { checkoutState } from "../../domain/bookings/checkout-state.ts";
 import { FindBookingForm } from "../../features/booking/find-booking-form.tsx";
 import { CheckoutPanel } from "../../features/payments/checkout-panel.tsx";
 import { OrderSummary } from "../../features/payments/order-summary.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LANDING_AIRPORTS } from "../../domain/orders/airports.ts";
+import { LANDING_AIRPORTS } from "../../domain/airports/airports.ts";
 import { FastTrackLanding } from "../../features/fast-track/fast-track-landing.tsx";
 
 export const Route = createFileRoute("/_site/fast-track")({

@@ -4,7 +4,7 @@ import { adminDepartures } from "../../../src/content/admin-departures.ts";
 import { adminOrderForms } from "../../../src/content/admin-order-forms.ts";
 import { adminPayments } from "../../../src/content/admin-payments.ts";
 import { adminTimeline } from "../../../src/content/admin-timeline.ts";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { BookingBody } from "../../factories.ts";
 import { payOnDemo } from "../../pay-on-demo.ts";
 import { adminCalls } from "../../people.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { DAY_MS, utcDate } from "../../../src/domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { awaken, browserSite, expectToFit, holdRequests, VIEWS } from "../browser-site.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { BookingBody } from "../../factories.ts";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { utcDate } from "../../../src/domain/time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";

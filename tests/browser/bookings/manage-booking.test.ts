@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit } from "../browser-site.ts";
 import { button, ENGLISH, FRENCH, statusOf, travellersOf } from "../payments/payment-traveller.ts";

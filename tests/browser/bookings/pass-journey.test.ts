@@ -1,6 +1,6 @@
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { authCalls } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";
 import { browserThatSees } from "../lane/camera-film.ts";

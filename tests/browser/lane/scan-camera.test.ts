@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NewDevice } from "../../../src/domain/devices/device.schema.ts";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { authCalls } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";
 import { browserThatSees } from "./camera-film.ts";

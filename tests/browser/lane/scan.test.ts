@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { authCalls } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";

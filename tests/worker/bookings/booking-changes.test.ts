@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";
 import type { BookingBody } from "../../factories.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { DepartureList, DepartureTotal } from "../../../src/domain/orders/departure.schema.ts";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import type { DepartureList, DepartureTotal } from "../../../src/domain/departures/departure.schema.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { DAY_MS, utcDate } from "../../../src/domain/time.ts";
 import type { BookingBody } from "../../factories.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import { utcDate } from "../../../src/domain/time.ts";
 import { newEmail } from "../../people.ts";
 import { builtSite } from "../../site.ts";

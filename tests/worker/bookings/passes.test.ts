@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
 import type { Device, NewDevice } from "../../../src/domain/devices/device.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentPage } from "../../../src/domain/payments/payment.schema.ts";

@@ -5,7 +5,7 @@ import {
   DepartureListSchema,
   DepartureQuerySchema,
   DeparturesTodaySchema,
-} from "../../../src/domain/orders/departure.schema.ts";
+} from "../../../src/domain/departures/departure.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { exportDepartures } from "../../services/exports/departure-export.ts";

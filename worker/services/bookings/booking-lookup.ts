@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { BOOKING_CODE_MINUTES } from "../../../src/domain/orders/booking.ts";
-import type { BookingLookup, BookingLookupConfirm } from "../../../src/domain/orders/booking.schema.ts";
+import { BOOKING_CODE_MINUTES } from "../../../src/domain/orders/order-number.ts";
+import type { BookingLookup, BookingLookupConfirm } from "../../../src/domain/bookings/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import type { Ctx } from "../../context/context.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
+import type { BookingInput } from "../../../src/domain/bookings/booking.schema.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import type { PaymentStatus } from "../../../src/domain/payments/payment.ts";
 import type { Ctx } from "../../context/context.ts";

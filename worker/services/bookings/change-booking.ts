@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { siteConfig } from "../../../app.config.ts";
 import { fromMajor } from "../../../src/domain/money/currency.ts";
-import { airportDate } from "../../../src/domain/orders/airport-time.ts";
-import { mayChangeBooking } from "../../../src/domain/orders/booking-change.ts";
-import type { BookingChange } from "../../../src/domain/orders/booking-change.schema.ts";
+import { airportDate } from "../../../src/domain/airports/airport-time.ts";
+import { mayChangeBooking } from "../../../src/domain/bookings/booking-change.ts";
+import type { BookingChange } from "../../../src/domain/bookings/booking-change.schema.ts";
 import { NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../../../src/domain/validation.ts";

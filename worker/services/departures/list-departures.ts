@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import { airportDates } from "../../../src/domain/orders/airport-time.ts";
-import { departureDate } from "../../../src/domain/orders/departure.ts";
-import type { DepartureList, DepartureQuery, DepartureTotal } from "../../../src/domain/orders/departure.schema.ts";
+import { airportDates } from "../../../src/domain/airports/airport-time.ts";
+import { departureDate } from "../../../src/domain/departures/departure.ts";
+import type { DepartureList, DepartureQuery, DepartureTotal } from "../../../src/domain/departures/departure.schema.ts";
 import { CONFIRMED_STATUSES, NEW_ORDER_STATUS } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";

@@ -1,6 +1,6 @@
-import { departureDate } from "../../../src/domain/orders/departure.ts";
-import { departureCsvHead, departureCsvLine } from "../../../src/domain/orders/departure-csv.ts";
-import type { DepartureExportQuery } from "../../../src/domain/orders/departure.schema.ts";
+import { departureDate } from "../../../src/domain/departures/departure.ts";
+import { departureCsvHead, departureCsvLine } from "../../../src/domain/departures/departure-csv.ts";
+import type { DepartureExportQuery } from "../../../src/domain/departures/departure.schema.ts";
 import type { SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { CSV_PIECE, streamCsv } from "./csv-stream.ts";

@@ -1,11 +1,11 @@
 import { siteConfig } from "../../../app.config.ts";
-import type { BookingInput } from "../../../src/domain/orders/booking.schema.ts";
-import { customerName, customerNotes } from "../../../src/domain/orders/booking.ts";
+import type { BookingInput } from "../../../src/domain/bookings/booking.schema.ts";
+import { customerName, customerNotes } from "../../../src/domain/orders/customer.ts";
 import { toMajor } from "../../../src/domain/money/currency.ts";
 import { bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
 import type { Language } from "../../../src/domain/language.ts";
 import type { AdminOrder, Booking, Customer, Order } from "../../../src/domain/orders/order.schema.ts";
-import { isBeforeWithdrawalEnds } from "../../../src/domain/orders/early-performance.ts";
+import { isBeforeWithdrawalEnds } from "../../../src/domain/bookings/early-performance.ts";
 import { unpaidTravellers } from "../../../src/domain/orders/order-due.ts";
 import { orderEndsAt } from "../../../src/domain/orders/order-end.ts";
 import { FAST_TRACK, orderNumber } from "../../../src/domain/orders/order-number.ts";

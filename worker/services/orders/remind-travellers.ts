@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import { dayBeforeFlights } from "../../../src/domain/mail/day-before.ts";
-import { AIRPORT_CODES } from "../../../src/domain/orders/airports.ts";
+import { AIRPORT_CODES } from "../../../src/domain/airports/airports.ts";
 import type { Ctx } from "../../context/context.ts";
 import { mailOutbox, orderEvents, orders } from "../../db/schema.ts";
 import { becamePaid } from "../../db/order-event.ts";

@@ -1,13 +1,13 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { PASSENGER_TYPES, bookingTotalMinor } from "../../../src/domain/orders/fares.ts";
-import { customerName } from "../../../src/domain/orders/booking.ts";
+import { customerName } from "../../../src/domain/orders/customer.ts";
 import {
   type BookingFields,
   changedFields,
   changeNotes,
   type FieldChanges,
   toBookingFields,
-} from "../../../src/domain/orders/booking-fields.ts";
+} from "../../../src/domain/bookings/booking-fields.ts";
 import { isConfirmed, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import type { Ctx } from "../../context/context.ts";
 import { uuidV7 } from "../../crypto/random.ts";

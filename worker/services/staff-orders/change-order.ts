@@ -1,5 +1,5 @@
 import { and, lte, sql } from "drizzle-orm";
-import { type FieldChanges, PERSON_FIELDS } from "../../../src/domain/orders/booking-fields.ts";
+import { type FieldChanges, PERSON_FIELDS } from "../../../src/domain/bookings/booking-fields.ts";
 import type { OrderChange, OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { canChange, mayChangeTrip, NEW_ORDER_STATUS, type OrderConflict, WITHOUT_MONEY } from "../../../src/domain/orders/order-status.ts";
 import { changeMail } from "../../../src/domain/mail/order-mail.ts";

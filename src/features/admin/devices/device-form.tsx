@@ -5,7 +5,7 @@ import { adminDevices } from "../../../content/admin-devices.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { type DeviceInput, DeviceInputSchema, type NewDevice } from "../../../domain/devices/device.schema.ts";
-import { AIRPORT_CODES } from "../../../domain/orders/airports.ts";
+import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import panel from "../ui/panel.module.css";

@@ -4,7 +4,7 @@ import { party as partyWords } from "../../../content/party.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
-import { AIRPORT_CODES } from "../../../domain/orders/airports.ts";
+import { AIRPORT_CODES } from "../../../domain/airports/airports.ts";
 import type { AdminOrder } from "../../../domain/orders/order.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";

@@ -4,7 +4,7 @@ import { adminOrders } from "../../../content/admin-orders.ts";
 import { party as partyWords } from "../../../content/party.ts";
 import { admin } from "../../../content/admin.ts";
 import { airports } from "../../../content/airports.ts";
-import { contactPerson } from "../../../domain/orders/booking.ts";
+import { contactPerson } from "../../../domain/orders/customer.ts";
 import type { OrderDetail } from "../../../domain/staff-orders/order-change.schema.ts";
 import type { Customer } from "../../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";

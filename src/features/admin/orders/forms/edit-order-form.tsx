@@ -4,7 +4,7 @@ import { type FormText, formText, useFormText } from "../../../../components/ui/
 import { useForm } from "../../../../components/ui/form.tsx";
 import { adminOrderForms } from "../../../../content/admin-order-forms.ts";
 import { admin } from "../../../../content/admin.ts";
-import { type BookingFields, changedFields, toBookingFields } from "../../../../domain/orders/booking-fields.ts";
+import { type BookingFields, changedFields, toBookingFields } from "../../../../domain/bookings/booking-fields.ts";
 import { bookingTotalMinor, PASSENGER_TYPES } from "../../../../domain/orders/fares.ts";
 import { fromMajor, toMajor } from "../../../../domain/money/currency.ts";
 import { dueAfterChange } from "../../../../domain/orders/order-due.ts";

@@ -1,6 +1,6 @@
 import { TERMS } from "../site/terms.ts";
 import { DAY_MS, utcDate } from "../time.ts";
-import { airportDate } from "./airport-time.ts";
+import { airportDate } from "../airports/airport-time.ts";
 
 interface Flight {
   airport?: string | undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ListQuerySchema } from "../paging.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { AdminOrderSchema } from "./order.schema.ts";
+import { AdminOrderSchema } from "../orders/order.schema.ts";
 
 /** Which departures: of a flight day, at one airport or all, with or without the orders that were called off. */
 const departureFilter = {

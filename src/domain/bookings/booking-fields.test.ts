@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerName, customerNotes } from "./booking.ts";
+import { customerName, customerNotes } from "../orders/customer.ts";
 import { type BookingFields, changedFields, changeNotes, toBookingFields } from "./booking-fields.ts";
 
 const ADA: BookingFields = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ORDER_STATUSES } from "./order-status.ts";
-import type { Booking } from "./order.schema.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import type { Booking } from "../orders/order.schema.ts";
 import { checkoutState, hasActivePayment } from "./checkout-state.ts";
 import { PAYMENT_STATUSES } from "../payments/payment.ts";
 

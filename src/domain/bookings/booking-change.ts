@@ -1,6 +1,6 @@
 import { DAY_MS, utcDate } from "../time.ts";
-import { airportDate } from "./airport-time.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { airportDate } from "../airports/airport-time.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
 
 /** Until how many days before the flight travellers change or cancel by themselves, unless the site configuration says otherwise. */
 const DEFAULT_CHANGE_DAYS = 2;

@@ -1,16 +1,22 @@
-import type { BookingInput } from "./booking.schema.ts";
 import type { Customer } from "./order.schema.ts";
 
-/** How long a code that opens a booking is valid (docs/product.md, "Find your booking"). */
-export const BOOKING_CODE_MINUTES = 10;
-
 /** The customer's display name: company name, else first and last name (docs/product.md, "Customers"). */
-export function customerName(booking: Pick<BookingInput, "companyName" | "firstName" | "lastName">): string {
+export function customerName(booking: { companyName: string; firstName: string; lastName: string }): string {
   return booking.companyName || `${booking.firstName} ${booking.lastName}`;
 }
 
+/** What the notes of a customer tell of a booking; "" is what was not given. */
+interface NotedBooking {
+  airport: string;
+  email: string;
+  vatNumber: string;
+  adults: number;
+  children: number;
+  infants: number;
+}
+
 /** The notes of the customer that a booking creates (docs/product.md, "Customers"). */
-export function customerNotes(booking: Pick<BookingInput, "airport" | "email" | "vatNumber" | "adults" | "children" | "infants">): string {
+export function customerNotes(booking: NotedBooking): string {
   return [
     `Airport: ${booking.airport || "N/A"}`,
     `Email: ${booking.email}`,

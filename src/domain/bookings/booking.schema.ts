@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from "../money/currency.ts";
 import { emailAddress, optionalText, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import { parseOrderNumber } from "./order-number.ts";
-import { MIN_PASSENGERS, bookingTotalMinor } from "./fares.ts";
+import { parseOrderNumber } from "../orders/order-number.ts";
+import { MIN_PASSENGERS, bookingTotalMinor } from "../orders/fares.ts";
 
 /** A whole number of passengers, without an upper bound: a large party may book (docs/product.md, "Booking form"). */
 const passengerCount = (minimum: number, message: string) =>

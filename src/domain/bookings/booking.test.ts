@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingBody } from "../../../tests/factories.ts";
 import { BookingInputSchema, BookingLookupConfirmSchema, BookingLookupSchema } from "./booking.schema.ts";
-import { customerName, customerNotes } from "./booking.ts";
 
 /** The first message of a refused booking with its field, or "" for an accepted one. */
 function refusal(overrides: Record<string, unknown>): string {
@@ -83,19 +82,6 @@ test.each<[Record<string, unknown>]>([
   [{ email: "Ada+travel@sub.example.org" }],
 ])("%o is accepted: there is no upper bound to a party", (overrides) => {
   expect(refusal(overrides)).toBe("");
-});
-
-test("the customer is the company, else the traveller", () => {
-  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "" })).toBe("Ada Lovelace");
-  expect(customerName({ firstName: "Ada", lastName: "Lovelace", companyName: "Engines Ltd" })).toBe("Engines Ltd");
-});
-
-test("notes hold airport, e-mail, VAT number and counts, with N/A for what is not given", () => {
-  const booking = BookingInputSchema.parse(bookingBody({ vatNumber: "GB123" }));
-  expect(customerNotes(booking)).toBe("Airport: CDG | Email: ada@example.org | VAT: GB123 | Adults: 2, Children: 1, Infants: 1");
-  expect(customerNotes({ ...booking, airport: "", vatNumber: "" })).toBe(
-    "Airport: N/A | Email: ada@example.org | VAT: N/A | Adults: 2, Children: 1, Infants: 1",
-  );
 });
 
 test("a look-up takes the order number in any case and with spaces around", () => {

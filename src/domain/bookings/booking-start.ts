@@ -1,4 +1,4 @@
-import { AIRPORT_CODES, type AirportCode } from "./airports.ts";
+import { AIRPORT_CODES, type AirportCode } from "../airports/airports.ts";
 
 /** How many travellers a booking may be begun with on another page, as a query writes them. More are added in the form. */
 export const PARTY_SIZES = ["1", "2", "3", "4", "5", "6"] as const;

@@ -1,6 +1,6 @@
-import { customerName, customerNotes } from "./booking.ts";
+import { customerName, customerNotes } from "../orders/customer.ts";
 import type { BookingInput } from "./booking.schema.ts";
-import type { Customer, Order } from "./order.schema.ts";
+import type { Customer, Order } from "../orders/order.schema.ts";
 
 /** What can be changed of a booking; "" is what is not known. */
 export type BookingFields = Required<Omit<BookingInput, "currency" | "earlyPerformance">>;

@@ -1,6 +1,6 @@
 import { fromMajor } from "../money/currency.ts";
-import { isConfirmed } from "./order-status.ts";
-import type { Booking } from "./order.schema.ts";
+import { isConfirmed } from "../orders/order-status.ts";
+import type { Booking } from "../orders/order.schema.ts";
 import { ACTIVE_PAYMENT_STATUSES } from "../payments/payment.ts";
 
 /**
