@@ -3,7 +3,6 @@ import type { ListQuery } from "../../src/domain/paging.schema.ts";
 import type { Page, Sort } from "../../src/domain/paging.ts";
 import { VALIDATION_MESSAGES as M } from "../../src/domain/validation.ts";
 import { ValidationError } from "../errors/errors.ts";
-import type { SearchIndex } from "./search.ts";
 
 /** Asks for one page of a list, newest first unless it says otherwise. */
 type PageQuery = ListQuery & { sort?: Sort };
@@ -36,7 +35,7 @@ export function keysetPage(table: { createdAt: Column; id: Column }, query: Page
  * Reads what a search found, by the rowid that it shares with the rows: the newest has the highest.
  * @throws ValidationError for a cursor that is not one of such a list.
  */
-export function searchPage({ rowid }: SearchIndex, query: PageQuery): PageRead<{ rowid: number }> {
+export function searchPage({ rowid }: { rowid: SQL<number> }, query: PageQuery): PageRead<{ rowid: number }> {
   const { cursor } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw cursorInvalid();
   // CAST, because D1 binds numbers as REAL, by which FTS5 cannot seek.

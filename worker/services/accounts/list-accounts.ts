@@ -7,9 +7,9 @@ import type { Ctx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../../db/keyset.ts";
 import { factors, identities, sessions, userRoles, users } from "../../db/schema.ts";
-import { searchIndex } from "../../db/search.ts";
+import { searchIndex } from "../../db/search/search.ts";
 import { isVerifiedFactorOf } from "../auth/second-factor.ts";
-import { understandSearch } from "../../db/understand-search.ts";
+import { understandSearch } from "../../db/search/understand-search.ts";
 import { isOpenSession } from "../sessions/end-sessions.ts";
 
 /** The words of each account's address and name (migrations/0023_people.sql). */

@@ -7,10 +7,10 @@ import type { Ctx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { keysetPage, searchPage } from "../../db/keyset.ts";
 import { customers, orders } from "../../db/schema.ts";
-import type { Search } from "../../db/search.ts";
+import type { Search } from "../../db/search/search.ts";
 import { toCustomer } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
-import { searchedPage } from "../../db/searched-page.ts";
+import { searchedPage } from "../../db/search/searched-page.ts";
 
 const newer = alias(orders, "newer");
 /** True for a customer's newest order. Only that one finds the customer, so that nobody is listed twice. */

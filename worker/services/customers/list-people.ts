@@ -6,9 +6,9 @@ import type { Ctx, Queryable } from "../../context/context.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
 import { customers, orders, people, peopleTotals, users } from "../../db/schema.ts";
-import type { Search } from "../../db/search.ts";
+import type { Search } from "../../db/search/search.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
-import { searchedPage } from "../../db/searched-page.ts";
+import { searchedPage } from "../../db/search/searched-page.ts";
 
 /**
  * One page of the people who booked, who last booked first or last. It reads a few rows for each address, however often it booked.

@@ -11,7 +11,7 @@ import { tableColumns } from "../../db/table-columns.ts";
 import { findAccounts } from "../accounts/list-accounts.ts";
 import { toOrder } from "../orders/booking-record.ts";
 import { matchOrders, orderSearch } from "../orders/order-search.ts";
-import { understandSearch } from "../../db/understand-search.ts";
+import { understandSearch } from "../../db/search/understand-search.ts";
 import { findPeople } from "./list-people.ts";
 import { findAddresses, type PersonAddresses } from "./person-addresses.ts";
 import { messagesOf } from "../../db/person.ts";

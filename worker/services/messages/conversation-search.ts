@@ -5,7 +5,7 @@ import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { searchPage } from "../../db/keyset.ts";
 import { type MessageRow, messages, users } from "../../db/schema.ts";
-import type { Search, SearchIndex } from "../../db/search.ts";
+import type { Search, SearchIndex } from "../../db/search/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { LAST_REPLY, messageSearch, REPLY_BITS, replySearch } from "./message-search.ts";
 

@@ -5,8 +5,8 @@ import type { SignedInCtx } from "../../context/context.ts";
 import { primaryDb } from "../../db/client.ts";
 import { type MessageRow, messages, users } from "../../db/schema.ts";
 import { keysetPage, searchPage } from "../../db/keyset.ts";
-import type { Search } from "../../db/search.ts";
-import { searchedPage } from "../../db/searched-page.ts";
+import type { Search } from "../../db/search/search.ts";
+import { searchedPage } from "../../db/search/searched-page.ts";
 import { findConversations } from "./conversation-search.ts";
 import { messageSearch } from "./message-search.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
 import { MARKS } from "../../../src/domain/search/search-term.ts";
 import { type MessageRow, messageReplies, messages } from "../../db/schema.ts";
-import { searchIndex } from "../../db/search.ts";
+import { searchIndex } from "../../db/search/search.ts";
 import { nameField } from "../orders/order-search.ts";
 
 /** The words of each message: of who sent it, and what it says (migrations/0021_search.sql). */

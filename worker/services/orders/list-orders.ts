@@ -8,10 +8,10 @@ import type { Ctx } from "../../context/context.ts";
 import { columnPage, keysetPage, type PageRead, searchPage } from "../../db/keyset.ts";
 import { type CustomerRow, customers, type OrderRow, orders, totals } from "../../db/schema.ts";
 import { prepareSql } from "../../db/client.ts";
-import type { Search } from "../../db/search.ts";
+import type { Search } from "../../db/search/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { toAdminOrder } from "./booking-record.ts";
-import { searchedPage } from "../../db/searched-page.ts";
+import { searchedPage } from "../../db/search/searched-page.ts";
 import { matchOrders, orderSearch } from "./order-search.ts";
 
 const ORDER = tableColumns(orders);

@@ -4,7 +4,7 @@ import { JOINING_SIGNS, toWords } from "../../../src/domain/search/plain-text.ts
 import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
 import { MARKS } from "../../../src/domain/search/search-term.ts";
 import { orders } from "../../db/schema.ts";
-import { type Search, searchIndex } from "../../db/search.ts";
+import { type Search, searchIndex } from "../../db/search/search.ts";
 import type { BookingRecord } from "./booking-record.ts";
 
 /** The words of each order and its customer (migrations/0021_search.sql, docs/decisions/0019 and 0037). */

@@ -23,12 +23,12 @@ import {
   people,
   users,
 } from "../../db/schema.ts";
-import type { Search } from "../../db/search.ts";
+import type { Search } from "../../db/search/search.ts";
 import { tableColumns } from "../../db/table-columns.ts";
 import { ACCOUNT_NAME, accountSearch } from "../accounts/list-accounts.ts";
 import { messageFields, messageSearch, replyField, replySearch } from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
-import { nearSearch, selectNearNames, understandSearch } from "../../db/understand-search.ts";
+import { nearSearch, selectNearNames, understandSearch } from "../../db/search/understand-search.ts";
 
 /** How many orders, messages, replies and accounts. */
 type Counts = [orders: number, messages: number, replies: number, accounts: number];

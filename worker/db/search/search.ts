@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { IndexWord, SearchTerm } from "../../src/domain/search/search-term.ts";
+import type { IndexWord, SearchTerm } from "../../../src/domain/search/search-term.ts";
 
 /** What rows have to meet. */
 export interface Search {

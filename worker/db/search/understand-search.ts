@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
-import { parseSearch } from "../../src/domain/search/parse-search.ts";
-import type { SearchTerm } from "../../src/domain/search/search-term.ts";
-import { spellingsToLookUp, widenSearch } from "../../src/domain/search/widen-search.ts";
-import type { Ctx, Queryable } from "../context/context.ts";
-import { build, prepareSql } from "./client.ts";
-import { nameSpellings } from "./schema.ts";
+import { parseSearch } from "../../../src/domain/search/parse-search.ts";
+import type { SearchTerm } from "../../../src/domain/search/search-term.ts";
+import { spellingsToLookUp, widenSearch } from "../../../src/domain/search/widen-search.ts";
+import type { Ctx, Queryable } from "../../context/context.ts";
+import { build, prepareSql } from "../client.ts";
+import { nameSpellings } from "../schema.ts";
 import type { Search } from "./search.ts";
 
 /** More names than people read: with a typo in a short word there are many. */

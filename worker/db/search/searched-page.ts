@@ -1,7 +1,7 @@
-import type { ListQuery } from "../../src/domain/paging.schema.ts";
-import type { Page } from "../../src/domain/paging.ts";
-import type { Ctx } from "../context/context.ts";
-import { EMPTY_PAGE } from "./keyset.ts";
+import type { ListQuery } from "../../../src/domain/paging.schema.ts";
+import type { Page } from "../../../src/domain/paging.ts";
+import type { Ctx } from "../../context/context.ts";
+import { EMPTY_PAGE } from "../keyset.ts";
 import type { Search } from "./search.ts";
 import { nearSearch, selectNearNames, understandSearch } from "./understand-search.ts";
 
