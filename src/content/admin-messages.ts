@@ -84,6 +84,8 @@ const en = ({ plural, site }: Facts) => ({
     unproved: "The mail server says that its sender is forged. Do not tell them anything before you are sure who is writing.",
     automatic: "A program wrote this, not the person. The message was not opened again for it.",
   } satisfies Record<ReplyOrigin, string | null> as Record<ReplyOrigin, string | null>,
+  otherThanBooking:
+    "It came from another address than the booking’s. Make sure who is writing before you tell them anything about the order.",
   goneAuthor: "a deleted account",
   conversation: "Conversation",
   /** What became of an answer's mail that the mail service did not take at once. */
@@ -156,6 +158,9 @@ const en = ({ plural, site }: Facts) => ({
     manageTemplates: "Edit these texts",
     open: "Still to be filled in:",
     openOne: (placeholder: string) => `Go to ${placeholder}`,
+    withheld: (placeholders: string) =>
+      `The order was booked with another address, so ${placeholders} was left open. Are you sure that its traveller is writing?`,
+    tell: "Yes, fill it in",
     reopen: "Open it again",
     text: "Your answer",
     hint: (email: string, language: string) =>
@@ -277,6 +282,8 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     unproved: "Le serveur de messagerie signale un expéditeur falsifié. Ne dites rien avant d’être sûr de l’identité de cette personne.",
     automatic: "Un programme a écrit ceci, pas la personne. Le message n’a pas été rouvert pour autant.",
   },
+  otherThanBooking:
+    "Ce message vient d’une autre adresse que celle de la réservation. Assurez-vous de l’identité de cette personne avant de lui parler de la commande.",
   goneAuthor: "un compte supprimé",
   conversation: "Échange",
   mails: {
@@ -348,6 +355,9 @@ const fr = ({ plural, site }: Facts): ReturnType<typeof en> => ({
     manageTemplates: "Modifier ces textes",
     open: "Reste à compléter :",
     openOne: (placeholder) => `Aller à ${placeholder}`,
+    withheld: (placeholders) =>
+      `La commande a été passée avec une autre adresse : ${placeholders} reste à compléter. Êtes-vous sûr que c’est son voyageur qui écrit ?`,
+    tell: "Oui, compléter",
     reopen: "Le rouvrir",
     text: "Votre réponse",
     hint: (email, language) =>

@@ -1,3 +1,4 @@
+import type { SenderDoubt } from "../domain/messages/message.ts";
 import type { PassRefusal } from "../domain/passes/pass.ts";
 
 const en = () => ({
@@ -34,6 +35,10 @@ const en = () => ({
     open: "Open the message",
     reply: "Our answer",
     fromSender: "The sender’s answer",
+    doubts: {
+      other_address: "From another address than the booking’s",
+      unproved: "Its sender is forged, says the mail server",
+    } satisfies Record<SenderDoubt, string>,
   },
   notes: {
     label: "New note",
@@ -98,6 +103,10 @@ const fr = (): ReturnType<typeof en> => ({
     open: "Ouvrir le message",
     reply: "Notre réponse",
     fromSender: "Réponse de l’expéditeur",
+    doubts: {
+      other_address: "D’une autre adresse que celle de la réservation",
+      unproved: "Expéditeur falsifié, d’après le serveur de messagerie",
+    },
   },
   notes: {
     label: "Nouvelle note",

@@ -89,8 +89,12 @@ export const MessageDetailSchema = z.extend(MessageSchema, {
   sender_orders: z.array(MessageOrderSchema),
   /** The sender among those who booked; null for who never did. */
   person_id: z.nullable(z.string()),
+  /** True when its order was booked with another address, which staff have not joined with the sender's. */
+  from_other_address: z.boolean(),
   /** What placeholders of canned answers stand for, in the language of the message. One that is not known is left out. */
   facts: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
+  /** Those of an order of another address, which only somebody who is sure of the sender may tell them. */
+  withheld_facts: z.partialRecord(z.enum(PLACEHOLDERS), z.string()),
   /** Null for a message that declares nothing about a contract. */
   statement: z.nullable(MessageStatementSchema),
 });

@@ -41,6 +41,10 @@ export const SETTABLE_MESSAGE_STATUSES = ["new", "archived", "spam"] as const sa
 export const REPLY_ORIGINS = ["sender", "other_address", "unproved", "automatic"] as const;
 export type ReplyOrigin = (typeof REPLY_ORIGINS)[number];
 
+/** Why it may not be the traveller who wrote: from another address than the booking's, or its sender is forged. */
+export const SENDER_DOUBTS = ["other_address", "unproved"] as const satisfies readonly ReplyOrigin[];
+export type SenderDoubt = (typeof SENDER_DOUBTS)[number];
+
 /** The parts of the inbox: what is to be answered, those that the reader takes care of, and by what became of them. */
 export const INBOX_BOXES = ["open", "mine", "answered", "archived", "spam", "all"] as const;
 export type InboxBox = (typeof INBOX_BOXES)[number];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAIL_KINDS, MAIL_STATUSES } from "../mail/mail.ts";
 import { RESENDABLE_MAILS } from "../mail/order-mail.ts";
-import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
+import { MESSAGE_KINDS, MESSAGE_STATUSES, SENDER_DOUBTS } from "../messages/message.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { PASS_REFUSALS } from "../passes/pass.ts";
 import { PAYMENT_STATUSES, REFUND_STATUSES } from "../payments/payment.ts";
@@ -36,6 +36,9 @@ export const OrderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEventSchema>;
 
+/** Null for what the traveller surely wrote, and for what staff did. */
+const doubt = z.nullable(z.enum(SENDER_DOUBTS));
+
 const money = { amount: z.number(), currency: z.enum(CURRENCY_CODES) };
 
 /** One row of all that happened around an order, by its kind (docs/product.md, "Timeline of an order"). Money in major units. */
@@ -65,11 +68,12 @@ const TimelineEntrySchema = z.discriminatedUnion("kind", [
     text: z.string(),
     /** True when it is known to be about this order, not only from the same address. */
     is_about_order: z.boolean(),
+    doubt,
     /** By when a withdrawal that is not dealt with is to be refunded; null for other messages. */
     refund_due_at: z.nullable(z.iso.datetime()),
   }),
   /** By staff, or, without an actor, what the sender wrote back. */
-  z.object({ kind: z.literal("reply"), ...entry, message_id: z.string(), text: z.string() }),
+  z.object({ kind: z.literal("reply"), ...entry, message_id: z.string(), text: z.string(), doubt }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntrySchema>;
 

@@ -162,6 +162,8 @@ const WORDS = {
   en: {
     canned: "Canned answer",
     named: "Flight noted",
+    otherAddress: "It came from another address than the booking’s.",
+    tell: "Yes, fill it in",
     send: "Send the answer",
     sent: "Answer sent",
     number: "Order number",
@@ -174,6 +176,8 @@ const WORDS = {
   fr: {
     canned: "Réponse type",
     named: "Flight noted",
+    otherAddress: "Ce message vient d’une autre adresse que celle de la réservation.",
+    tell: "Oui, compléter",
     send: "Envoyer la réponse",
     sent: "Réponse envoyée",
     number: "Numéro de commande",
@@ -189,7 +193,7 @@ const inTurn = takingTurns();
 for (const [language, viewport] of Object.entries(VIEWS)) {
   const words = WORDS[language as keyof typeof WORDS];
 
-  test(`an answer with a canned text: two keys for the text, one to mend it, one to send it (${language})`, async () => {
+  test(`a canned text tells an order of another address once its writer says so; what is open is mended, and it is sent (${language})`, async () => {
     await site.rows("UPDATE messages SET status = 'archived'");
     await site.rows(
       "INSERT OR IGNORE INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Flight noted', 'Hello {firstName}, {flightNumber} on order {orderNumber} is noted.', 'Bonjour {firstName}, le {flightNumber} de la commande {orderNumber} est noté.', 1, 1)",
@@ -200,8 +204,12 @@ for (const [language, viewport] of Object.entries(VIEWS)) {
     const page = await openAsAdmin(`/admin/messages/${id}?lang=${language}`, { viewport, expectedErrors: /422/ });
     await page.getByLabel(words.canned).selectOption({ label: words.named });
     const text = page.locator('[name="text"]');
+    expect(await text.inputValue()).toContain(`Linus, ${language === "fr" ? "le " : ""}{flightNumber}`);
+    expect(await text.inputValue()).not.toContain(booking.order.order_number);
+    await page.locator('[data-origin="other_address"]').getByText(words.otherAddress).waitFor();
+    await page.getByRole("button", { name: words.tell }).click();
+    expect(await page.locator('[data-field="withheld"]').count()).toBe(0);
     const filled = await text.inputValue();
-    expect(filled).toContain(`Linus, ${language === "fr" ? "le " : ""}{flightNumber}`);
     expect(filled).toContain(booking.order.order_number);
     // What the order does not know is marked, and keeps the answer from being sent.
     await page.getByText(words.left).waitFor();

@@ -6,6 +6,7 @@ import { adminCustomers } from "../../../src/content/admin-customers.ts";
 import { adminMessages } from "../../../src/content/admin-messages.ts";
 import { adminOrders } from "../../../src/content/admin-orders.ts";
 import { adminRoles } from "../../../src/content/admin-roles.ts";
+import { adminTimeline } from "../../../src/content/admin-timeline.ts";
 import { admin as adminWords } from "../../../src/content/admin.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
@@ -90,6 +91,7 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     await page.getByRole("link", { name: booking.order.order_number }).click();
     await page.waitForURL(`**/admin/orders/${booking.order.id}`);
     await page.locator('[data-kind="message"]').getByText("May my mother come along?").waitFor();
+    await page.getByText(wordsOf(adminTimeline, language).message.doubts.other_address).waitFor();
     await expectFew({ clicks: 2, keys: 30 });
   });
 
@@ -98,8 +100,8 @@ for (const [language, viewport] of Object.entries(VIEWS) as ["fr" | "en", typeof
     await site.rows(
       "INSERT OR REPLACE INTO reply_templates (id, name, text_en, text_fr, created_at, updated_at) VALUES ('t-1', 'Flight noted', 'Hello {firstName}, order {orderNumber} is noted.', 'Bonjour {firstName}, la commande {orderNumber} est notée.', 1, 1)",
     );
-    const { booking } = await site.book({});
     const email = `canned.${language}@example.org`;
+    const { booking } = await site.book({ email });
     const id = await written("Linus Exemple", email, "Is my flight noted?");
     await site.rows("UPDATE messages SET order_id = ?, language = ? WHERE id = ?", booking.order.id, language, id);
     const { page, expectFew } = await start();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Message, MessageDetail } from "../../../src/domain/messages/message.schema.ts";
+import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { replyTarget } from "../../../worker/services/inbound/reply-address.ts";
 import { mailBytes } from "../../mails/mail-bytes.ts";
 import { adminCalls } from "../../people.ts";
@@ -170,6 +171,56 @@ test("the answer to an order's mail, and a mail that names an order of its addre
   expect(await newest()).toMatchObject({ order_id: id });
   await handIn("html-only-fr", INBOUND, THEO, (mail) => named(mail).replace("From: theo@", "From: mallory@"));
   expect(await newest()).toMatchObject({ email: "mallory@voyage.example", order_id: null });
+});
+
+test("an answer to an order's mail from another address is marked, in the timeline too, and its canned answers tell nothing of the order", async () => {
+  const ADDRESS = "t.exemple@work.example";
+  const { booking } = await worker.book({ email: THEO, firstName: "Théodore" });
+  const { id, order_number: number } = booking.order;
+  const to = /^Reply-To: (.+)$/m.exec(await worker.mailAbout(number))![1]!;
+  const timeline = async () => (await read<OrderDetail>(`orders/${id}`)).timeline;
+  const ofMessages = async () =>
+    (await timeline()).flatMap((entry) => (entry.kind === "message" && entry.is_about_order ? [entry.doubt] : []));
+  const ofReplies = async () =>
+    (await timeline()).flatMap((entry) => (entry.kind === "reply" && entry.message_id === messageId ? [entry.doubt] : []));
+  await handIn("gmail-fr", to);
+  expect(await detail((await newest()).id)).toMatchObject({
+    from_other_address: false,
+    facts: { orderNumber: number },
+    withheld_facts: {},
+  });
+  await handIn("other-address", to, ADDRESS, (mail) => mail.replace(/^From: .*<(.*)>/m, "From: <$1>"));
+  const { id: messageId } = await newest();
+  const strange = await detail(messageId);
+  expect(strange).toMatchObject({
+    from_other_address: true,
+    order: { id },
+    withheld_facts: { orderNumber: number, firstName: "Théodore" },
+  });
+  expect(Object.keys(strange.facts)).toEqual(["companyName"]);
+  expect(await ofMessages()).toEqual(["other_address", null]);
+
+  // What is mailed back in that conversation is held against the booking too, not only against the message.
+  const text = `Who is writing? ${number}`;
+  expect((await send("POST", `messages/${messageId}/replies`, { text })).status).toBe(201);
+  const back = /^Reply-To: (.+)$/m.exec(await worker.mailAbout(text))![1]!;
+  for (const [name, from] of [
+    ["other-address", ADDRESS],
+    ["forged", "x@evil.example"],
+    ["away-fr", THEO],
+    ["gmail-fr", THEO],
+  ] as const)
+    await handIn(name, back, from);
+  expect(await ofReplies()).toEqual([null, null, "unproved", "other_address", null]);
+
+  // Staff say that both addresses are the same person's.
+  await worker.book({ email: ADDRESS });
+  await worker.rows("UPDATE people SET merged_into = (SELECT id FROM people WHERE email = ?) WHERE email = ?", THEO, ADDRESS);
+  expect(await detail(messageId)).toMatchObject({ from_other_address: false, facts: { orderNumber: number }, withheld_facts: {} });
+  expect(await ofMessages()).toEqual([null, null]);
+  expect(await ofReplies()).toEqual([null, null, "unproved", null, null]);
+  await worker.rows("UPDATE people SET merged_into = NULL WHERE email = ?", ADDRESS);
+  expect(await ofMessages()).toEqual(["other_address", null]);
 });
 
 test("a mail of 30 MB is refused, and so are other addresses and what is no mail", async () => {

@@ -50,9 +50,12 @@ test("the inbox shows what people wrote, the newest first, and each message by i
     order: null,
     sender_orders: [],
     person_id: null,
+    from_other_address: false,
     facts: { firstName: "Grace", lastName: "Hopper", companyName: siteConfig.company.name },
+    withheld_facts: {},
   });
-  const { replies: _, statement: __, order: ___, sender_orders: ____, person_id: _____, facts: ______, ...item } = second;
+  const { replies: _, statement: __, order: ___, sender_orders: ____, person_id: _____, ...more } = second;
+  const { facts: ______, withheld_facts: _______, from_other_address: ________, ...item } = more;
   expect((await list("limit=1")).items).toEqual([item]);
   expect((await list("sort=oldest&limit=1")).items[0]!.id).toBe(first.id);
   expect((await send("GET", "messages/unknown")).status).toBe(404);

@@ -18,6 +18,18 @@ export function rowsOfPerson(id: string): SQL {
   return or(eq(people.id, id), eq(people.mergedInto, id))!;
 }
 
+/** The addresses of the person who has this one, which may be SQL, in any case. Empty for who has never booked. */
+export function addressesOfPerson(email: string | SQL): SQL {
+  const main = build
+    .select({ id: sql`coalesce(${people.mergedInto}, ${people.id})` })
+    .from(people)
+    .where(eq(people.email, sql`lower(${email})`));
+  return sql`${build
+    .select({ email: people.email })
+    .from(people)
+    .where(or(eq(people.id, sql`${main}`), eq(people.mergedInto, sql`${main}`)))}`;
+}
+
 /**
  * The person behind an id, so that a page can link to them from whatever holds their address without having it in its own: the id of a
  * row of `people`, a customer, a message or an account.

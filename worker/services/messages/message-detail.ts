@@ -1,4 +1,5 @@
-import { asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import { isStatement, refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { MessageDetail, MessageOrder, MessageReply } from "../../../src/domain/messages/message.schema.ts";
@@ -17,6 +18,7 @@ import {
   users,
 } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";
+import { addressesOfPerson } from "../customers/person-addresses.ts";
 import { LISTED, toMessage } from "./list-messages.ts";
 
 /** How many orders of its sender a message shows; the rest are on the person's page. */
@@ -34,7 +36,7 @@ type ReplyRow = Omit<MessageReplyRow, "email"> & { fromEmail: string | null; aut
 
 /**
  * A message with its replies, oldest first, each with its mail's status; its order, those of its sender, and the facts for canned
- * answers. Asks the primary, as staff look right after a change.
+ * answers, of which those of an order of someone else's address stand apart. Asks the primary, as staff look right after a change.
  * @throws NotFoundError for an unknown id.
  */
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> {
@@ -43,7 +45,7 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
   if (!message) throw new NotFoundError();
   const addressed = eq(people.email, sql`lower(${message.email})`);
   const personId = sql<string>`coalesce(${people.mergedInto}, ${people.id})`;
-  const [replies, linked, ofSender, [person]] = await db.batch([
+  const [replies, linked, ofSender, [person], addresses] = await db.batch([
     db
       .select(REPLY)
       .from(messageReplies)
@@ -66,10 +68,18 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
       .select({ id: personId.as("person_id") })
       .from(people)
       .where(addressed),
+    db
+      .select({ email: people.email })
+      .from(people)
+      .where(inArray(people.email, addressesOfPerson(message.email))),
   ]);
   const order = linked[0] ?? null;
   const { replyFacts } = await import("../../mail/reply-facts.ts");
   const [customer = null] = order ? await db.select().from(customers).where(eq(customers.id, order.customerId)) : [];
+  const ofPerson = [message, ...addresses].map(({ email }) => normalizeEmail(email));
+  const isOfOther = customer !== null && !ofPerson.includes(normalizeEmail(customer.email));
+  const facts = replyFacts({ message, order, customer, origin: ctx.origin });
+  const ofSenderAlone = isOfOther ? replyFacts({ message, order: null, customer: null, origin: ctx.origin }) : facts;
   return {
     ...toMessage(message),
     statement: await findStatement(ctx, message),
@@ -77,24 +87,18 @@ export async function findMessage(ctx: Ctx, id: string): Promise<MessageDetail> 
     order: order && toMessageOrder(order),
     sender_orders: ofSender.map(toMessageOrder),
     person_id: person?.id ?? null,
-    facts: replyFacts({ message, order, customer, origin: ctx.origin }),
+    from_other_address: isOfOther,
+    facts: ofSenderAlone,
+    withheld_facts: Object.fromEntries(Object.entries(facts).filter(([name]) => !(name in ofSenderAlone))),
   };
 }
 
 /** The customers of an address, and of the addresses that staff said are the same person's (docs/product.md, "Customers"). */
 function customersOfPerson(email: string): SQL {
-  const person = build
-    .select({ id: sql`coalesce(${people.mergedInto}, ${people.id})` })
-    .from(people)
-    .where(eq(people.email, sql`lower(${email})`));
-  const addresses = build
-    .select({ email: people.email })
-    .from(people)
-    .where(or(eq(people.id, sql`${person}`), eq(people.mergedInto, sql`${person}`)));
   return sql`${build
     .select({ id: customers.id })
     .from(customers)
-    .where(inArray(sql`lower(${customers.email})`, addresses))}`;
+    .where(inArray(sql`lower(${customers.email})`, addressesOfPerson(email)))}`;
 }
 
 /** What a message declares about a contract, with the order that it names; null for a message that declares nothing. */

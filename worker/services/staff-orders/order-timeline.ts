@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { ORDER_MAIL_KINDS } from "../../../src/domain/mail/mail.ts";
+import type { ReplyOrigin, SenderDoubt } from "../../../src/domain/messages/message.ts";
 import type { OrderEvent, TimelineEntry } from "../../../src/domain/staff-orders/timeline.schema.ts";
 import { refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { Payment } from "../../../src/domain/payments/payment.schema.ts";
@@ -7,6 +8,7 @@ import type { Ctx } from "../../context/context.ts";
 import { prepareSql } from "../../db/client.ts";
 import { customers, devices, mailOutbox, messageReplies, messages, orderNotes, orders, redemptions, users } from "../../db/schema.ts";
 import { tableColumns } from "../../db/table-columns.ts";
+import { addressesOfPerson } from "../customers/person-addresses.ts";
 
 const MAIL = tableColumns(mailOutbox);
 const NOTE = tableColumns(orderNotes);
@@ -26,6 +28,9 @@ interface FoundReply {
   authorId: string | null;
   authorEmail: string | null;
   text: string;
+  /** Null for a reply of staff. */
+  origin: ReplyOrigin | null;
+  isOfOther: number | null;
   createdAt: number;
 }
 
@@ -36,13 +41,15 @@ export function timelineStatements({ db }: Ctx, orderId: string): D1PreparedStat
   const address = sql`(SELECT lower(${customers.email}) FROM ${orders} JOIN ${customers} ON ${customers.id} = ${orders.customerId}
     WHERE ${eq(orders.id, orderId)} AND ${ne(customers.email, "")})`;
   const isFromTraveller = and(isNull(messages.orderId), sql`lower(${messages.email}) = ${address}`, ne(messages.status, "spam"));
-  const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id, 'authorEmail', author_email, 'text', text, 'createdAt', created_at))
+  const isOfOther = (email: SQL) => sql`lower(${email}) IS NOT ${address} AND lower(${email}) NOT IN (${addressesOfPerson(address)})`;
+  const replies = sql`SELECT json_group_array(json_object('id', id, 'authorId', author_id, 'authorEmail', author_email, 'text', text, 'origin', origin,
+      'isOfOther', is_of_other, 'createdAt', created_at))
     FROM (SELECT ${messageReplies.id}, ${messageReplies.authorId}, ${users.email} AS author_email, substr(${messageReplies.text}, 1, ${QUOTED}) AS text,
-      ${messageReplies.createdAt} FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
+      ${messageReplies.origin}, ${isOfOther(sql`${messageReplies.email}`)} AS is_of_other, ${messageReplies.createdAt} FROM ${messageReplies} LEFT JOIN ${users} ON ${users.id} = ${messageReplies.authorId}
       WHERE ${messageReplies.messageId} = ${messages.id} ORDER BY ${desc(messageReplies.createdAt)} LIMIT ${SHOWN})`;
   // Two reads by an index each; an OR over both would read the whole inbox.
   const found = (condition: SQL | undefined) =>
-    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies FROM ${messages} WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
+    sql`SELECT * FROM (SELECT ${MESSAGE.columns}, (${replies}) AS replies, ${isOfOther(sql`${messages.email}`)} AS is_of_other FROM ${messages} WHERE ${condition} ORDER BY ${desc(messages.createdAt)} LIMIT ${SHOWN})`;
   return [
     sql`SELECT ${MAIL.columns} FROM ${mailOutbox} WHERE ${isSent} ORDER BY ${desc(mailOutbox.createdAt)} LIMIT ${SHOWN}`,
     sql`SELECT ${NOTE.columns}, ${email} FROM ${orderNotes} LEFT JOIN ${users} ON ${users.id} = ${orderNotes.authorId}
@@ -77,7 +84,7 @@ export function toTimeline(
     ...rows(sent).map((found) => {
       const { id, kind, status, message, orderId, createdAt } = MESSAGE.read(found);
       const due = kind === "withdrawal" && status !== "archived" ? toIso(refundDueAt(createdAt)) : null;
-      const about = { is_about_order: orderId !== null, refund_due_at: due };
+      const about = { is_about_order: orderId !== null, doubt: doubtOf(null, found.is_of_other), refund_due_at: due };
       const told = { message_id: id, message_kind: kind, status, text: message.slice(0, QUOTED), ...about };
       return { kind: "message" as const, ...by(null, found), id, ...told, created_at: toIso(createdAt) };
     }),
@@ -94,10 +101,17 @@ const byTime = (a: TimelineEntry, b: TimelineEntry) => Number(a.created_at < b.c
 
 function toReplyEntries(found: Found): TimelineEntry[] {
   const { id: messageId } = MESSAGE.read(found);
-  return (JSON.parse(found.replies as string) as FoundReply[]).map(({ id, authorId, authorEmail, text, createdAt }) => {
-    const told = { message_id: messageId, text, created_at: toIso(createdAt) };
+  return (JSON.parse(found.replies as string) as FoundReply[]).map(({ id, authorId, authorEmail, text, origin, isOfOther, createdAt }) => {
+    const doubt = origin !== null ? doubtOf(origin, isOfOther) : null;
+    const told = { message_id: messageId, text, doubt, created_at: toIso(createdAt) };
     return { kind: "reply" as const, actor_id: authorId, actor_email: authorEmail, id, ...told };
   });
+}
+
+/** Whether it may not be the traveller who wrote. A program's address, as of a bounce, says nothing of them. */
+function doubtOf(origin: ReplyOrigin | null, isOfOther: unknown): SenderDoubt | null {
+  if (origin === "unproved") return "unproved";
+  return origin !== "automatic" && Number(isOfOther) === 1 ? "other_address" : null;
 }
 
 function toMoneyEntries({ refunds, ...payment }: Payment): TimelineEntry[] {

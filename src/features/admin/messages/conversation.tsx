@@ -22,6 +22,11 @@ export function Conversation({ message }: { message: MessageDetail }) {
               <AdminTime iso={message.created_at} />
             </span>
           </header>
+          {message.from_other_address && (
+            <p className={styles.trouble} data-origin="other_address">
+              {words.otherThanBooking}
+            </p>
+          )}
           <p className={styles.text} lang={isCancellation ? undefined : message.language}>
             {isCancellation ? words.cancellation : message.message}
           </p>

@@ -30,7 +30,8 @@ interface ReplyFormProps {
 
 /**
  * Replies to a message by mail, in words of one's own or with a canned answer, then opens the next message. The typed text survives a
- * failure, a newer version of the message and a reload of the page. Placeholders that nothing fills are marked until they are mended.
+ * failure, a newer version of the message and a reload of the page. Placeholders that nothing fills are marked until they are mended; those
+ * that would tell about an order of another address are filled when the writer says so.
  */
 export function ReplyForm({ message, showChange }: ReplyFormProps) {
   const { reply: words, facts, refusals } = useContent(adminMessages);
@@ -71,6 +72,11 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
     const text = fillPlaceholders(message.language === "fr" ? template.text_fr : template.text_en, message.facts);
     const typed = area()?.value.trim() ?? "";
     write(typed === "" ? text : `${typed}\n\n${text}`);
+    area()?.focus();
+  };
+  const withheld = open.filter((placeholder) => fillPlaceholders(placeholder, message.withheld_facts) !== placeholder);
+  const tell = () => {
+    write(fillPlaceholders(area()?.value ?? "", message.withheld_facts));
     area()?.focus();
   };
   const goTo = (placeholder: string) => {
@@ -120,6 +126,14 @@ export function ReplyForm({ message, showChange }: ReplyFormProps) {
             setOpen(openPlaceholders(currentTarget.value));
           }}
         />
+        {withheld.length > 0 && (
+          <div className={styles.open} role="status" data-field="withheld">
+            <span>{words.withheld(withheld.join(", "))}</span>
+            <Button variant="outline" size="s" onClick={tell}>
+              {words.tell}
+            </Button>
+          </div>
+        )}
         {open.length > 0 && (
           <div className={styles.open} role="status">
             <span>{words.open}</span>

@@ -132,6 +132,11 @@ function Message({ entry }: { entry: Entry<"message" | "reply"> }) {
         {!isReply && (entry.is_about_order ? words.aboutOrder : words.fromTraveller)(kinds[entry.message_kind])}
         {!isReply && <StatusBadge status={entry.status} names={statuses} />}
       </p>
+      {entry.doubt && (
+        <p className={styles.doubt} data-doubt={entry.doubt}>
+          {words.doubts[entry.doubt]}
+        </p>
+      )}
       {entry.text && <p className={styles.text}>{entry.text}</p>}
       {!isReply && entry.refund_due_at && (
         <p className={styles.text}>
