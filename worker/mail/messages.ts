@@ -3,7 +3,7 @@ import { digestMail, digestText } from "../../src/content/digest-mail.ts";
 import { type FactorChange, mail } from "../../src/content/mail.ts";
 import { statementMails, statementText } from "../../src/content/statement-mails.ts";
 import { printFrench } from "../../src/domain/french-typography.ts";
-import type { StatementKind } from "../../src/domain/statements/statement.ts";
+import { isStatement, type StatementKind } from "../../src/domain/statements/statement.ts";
 import type { Statement } from "../../src/domain/statements/statement.schema.ts";
 import type { DigestCounts } from "../../src/domain/dashboard/digest.ts";
 import type { Role } from "../../src/domain/accounts/role.ts";
@@ -93,6 +93,15 @@ interface TeamMessage {
 export function replyMessage(reply: ReplyToMessage): MailMessage {
   // A person wrote it, so a mail program may answer that its reader is away.
   return { ...mail[reply.language].messageReply(siteConfig, reply), language: reply.language, replyTo: siteConfig.company.email };
+}
+
+/** The subjects of the mails that a conversation sends: of its replies, and of the receipt of a statement. */
+export function conversationSubjects(language: Language, kind: MessageKind): string[] {
+  const reply = replyMessage({ kind, language, text: "", message: "", createdAt: 0 });
+  const statement = { name: "", email: "", reference: "", text: "" };
+  return [reply, ...(isStatement(kind) ? [statementReceipt(language, { kind, statement, receivedAt: 0 })] : [])].map(
+    ({ subject }) => subject,
+  );
 }
 
 interface ReplyToMessage {

@@ -20,10 +20,16 @@ const isQuoted = (line: string) => line.trim() === "" || line.startsWith(">");
  * headers. Answers between quoted lines, forwarded mails and signatures stay; so does everything, if nothing else would.
  */
 export function ownWords(text: string): string {
+  return aboveHistory(text) || text.trim();
+}
+
+/** True when a person wrote nothing in a mail: it is empty, or the history alone. */
+export const isWordless = (text: string): boolean => aboveHistory(text) === "";
+
+function aboveHistory(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll("\u00a0", " ").split("\n");
   const end = lines.findIndex((_, index) => isHistory(lines, index));
-  const own = (end === -1 ? text : text.replaceAll(/\r\n?/g, "\n").split("\n").slice(0, end).join("\n")).trim();
-  return own === "" ? text.trim() : own;
+  return (end === -1 ? text : text.replaceAll(/\r\n?/g, "\n").split("\n").slice(0, end).join("\n")).trim();
 }
 
 /** True when everything from this line on is history. */

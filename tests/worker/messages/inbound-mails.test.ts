@@ -223,6 +223,33 @@ test("an answer to an order's mail from another address is marked, in the timeli
   expect(await ofMessages()).toEqual(["other_address", null]);
 });
 
+test("an answer that stands in the subject is kept, and one that says nothing anywhere is not", async () => {
+  const { id, to } = await answered();
+  const write = (subject: string, body = "") =>
+    worker.receiveMail({
+      from: THEO,
+      to,
+      raw: Buffer.from(
+        `From: ${THEO}\r\nTo: ${to}\r\nSubject: ${subject}\r\nMessage-ID: <subject-${++serial}@voyage.example>\r\n\r\n${body}`,
+      ),
+    });
+  const history = "On Sun, 22 Nov 2026 at 05:01, Envol wrote:\r\n> Bonjour";
+  const before = await detail(id);
+  for (const subject of ["Re: votre message =?utf-8?Q?=C3=A0?= Envol", "RE : Votre message =?utf-8?Q?=C3=A0?= Envol", "Re:", ""])
+    await write(subject);
+  expect(await detail(id)).toEqual(before);
+  await write("Oui, le vol EX2048");
+  await write("Re: votre message - oui, le 24", history);
+  await write("EX2048", "Oui.");
+  const after = await detail(id);
+  expect(after.status).toBe("new");
+  expect(after.replies.slice(1).map(({ text }) => text.split("\n")[0])).toEqual([
+    "Oui, le vol EX2048",
+    "Re: votre message - oui, le 24",
+    "Oui.",
+  ]);
+});
+
 test("a mail of 30 MB is refused, and so are other addresses and what is no mail", async () => {
   const count = await stored();
   const { to } = await answered();

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { htmlToText } from "../../../src/domain/mail/html-text.ts";
-import { ownWords } from "../../../src/domain/mail/own-words.ts";
+import { isWordless, ownWords } from "../../../src/domain/mail/own-words.ts";
 import { sha256 } from "../../crypto/hash.ts";
 
 /** The most text of a mail that is kept, in UTF-16 units. */
@@ -20,6 +20,8 @@ export interface InboundMail {
   subject: string;
   /** What its sender wrote, without the history below it. */
   text: string;
+  /** True when its body is empty, or the history alone. */
+  isWordless: boolean;
   /** The names of its attachments, which are not kept. */
   attachments: string[];
   /** True for what a program wrote: a bounce, a newsletter, that somebody is away (RFC 3834). */
@@ -51,6 +53,7 @@ export async function readMail(raw: ArrayBuffer, from: string): Promise<InboundM
     email,
     subject,
     text,
+    isWordless: isWordless(whole),
     name: oneLine(sender.name, MAX_NAME),
     attachments: mail.attachments
       // A picture among the words is theirs too, such as a pasted boarding pass; one that stands only in the history is not.

@@ -4,6 +4,7 @@ import { guessLanguage } from "../../../src/domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "../../../src/domain/messages/message.ts";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import { toMailbox } from "../../../src/domain/mail/mail.ts";
+import { ownSubject } from "../../../src/domain/mail/own-subject.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
@@ -11,7 +12,7 @@ import { insertRowFrom } from "../../db/insert-row.ts";
 import { customers, type MessageRow, messageReplies, messages, orders } from "../../db/schema.ts";
 import { fromBase64url } from "../../crypto/encoding.ts";
 import { uuidV7 } from "../../crypto/random.ts";
-import { attachmentsNote } from "../../mail/messages.ts";
+import { attachmentsNote, conversationSubjects } from "../../mail/messages.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import { type InboundMail, readMail } from "./read-mail.ts";
 import { type ReplyTarget, replyTarget } from "./reply-address.ts";
@@ -65,11 +66,11 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, max: number): Prom
   return new Blob(chunks as BlobPart[]).arrayBuffer();
 }
 
-type Conversation = Pick<MessageRow, "id" | "email" | "language">;
+type Conversation = Pick<MessageRow, "id" | "kind" | "email" | "language">;
 
 async function findConversation({ db }: Ctx, id: string): Promise<Conversation | undefined> {
-  const { email, language } = messages;
-  const [found] = await primaryDb(db).select({ id: messages.id, email, language }).from(messages).where(eq(messages.id, id));
+  const { kind, email, language } = messages;
+  const [found] = await primaryDb(db).select({ id: messages.id, kind, email, language }).from(messages).where(eq(messages.id, id));
   return found;
 }
 
@@ -77,9 +78,11 @@ async function findConversation({ db }: Ctx, id: string): Promise<Conversation |
  * Adds a mail to its conversation, once however often it is delivered. The message is to be answered again, unless a program wrote;
  * its version grows, so that whoever is writing an answer is told.
  */
-async function storeAnswer(ctx: Ctx, { id: messageId, email, language }: Conversation, mail: InboundMail): Promise<Reception> {
+async function storeAnswer(ctx: Ctx, { id: messageId, kind, email, language }: Conversation, mail: InboundMail): Promise<Reception> {
   const { db, now } = ctx;
-  const text = textOf(mail, language);
+  // Some write their whole answer where the subject stands.
+  const inSubject = mail.isWordless ? ownSubject(mail.subject, conversationSubjects(language, kind)) : "";
+  const text = [inSubject, textOf(mail, language)].filter(Boolean).join("\n\n");
   if (text === "") return { outcome: "empty" };
   const id = uuidV7(now);
   const reply = {
