@@ -1,5 +1,5 @@
-/** How long a read is waited for. A server that is there begins to respond within a second or two, also over a slow network. */
-const READ_TIMEOUT_MS = 15_000;
+/** How long a response is waited for. A server that is there begins to respond within a second or two, also over a slow network. */
+const TIMEOUT_MS = 15_000;
 
 /**
  * Like fetch, but a read (GET) that gets no response within 15 seconds fails with a TimeoutError, as a call whose connection is lost without
@@ -8,10 +8,18 @@ const READ_TIMEOUT_MS = 15_000;
 export async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { method = "GET", signal } = init;
   if (method !== "GET") return fetch(input, init);
+  return inTime((late) => fetch(input, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late }));
+}
+
+/** Does something that waits for the server. After 15 seconds it fails with a TimeoutError, and its signal aborts. */
+export async function inTime<Result>(work: (late: AbortSignal) => Promise<Result>): Promise<Result> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new DOMException("No response in time", "TimeoutError")), READ_TIMEOUT_MS);
+  const timer = setTimeout(() => late.abort(new DOMException("No response in time", "TimeoutError")), TIMEOUT_MS);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    late.signal.addEventListener("abort", () => reject(late.signal.reason as Error));
+  });
   try {
-    return await fetch(input, { ...init, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal });
+    return await Promise.race([work(late.signal), timedOut]);
   } finally {
     clearTimeout(timer);
   }

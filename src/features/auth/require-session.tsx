@@ -55,6 +55,8 @@ function useSignInWhen(needed: boolean): void {
 
 function Waiting() {
   const messages = useContent(auth);
+  const session = useSession();
+  const isLost = session.status === "loading" && session.isLost;
   return (
     <>
       <noscript>
@@ -63,7 +65,7 @@ function Waiting() {
         </div>
       </noscript>
       <p role="status" className={styles.waiting}>
-        <Spinner /> {messages.oneMoment}
+        <Spinner /> {isLost ? messages.lost : messages.oneMoment}
       </p>
     </>
   );

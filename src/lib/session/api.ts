@@ -35,7 +35,7 @@ export function onAccessRevoked(listener: () => void): () => void {
   };
 }
 
-/** The token of a call. When the auth client cannot be fetched, the call fails like one without a network, as it would be refused without its token. */
+/** The token of a call. Without the auth client, or a renewal that is due, the call fails like one without a network, as it would be refused. */
 async function tokenToSend(): Promise<string | undefined> {
   return accessToken().catch((error: unknown) => {
     throw networkError(error);

@@ -1,19 +1,32 @@
 import { type AuthError, type EmailOtpType, GoTrueClient, type Session } from "@supabase/auth-js";
 import type { Role } from "../../domain/accounts/role.ts";
 import { ApiError, createApiClient } from "../api-client.ts";
-import { fetchInTime } from "../fetch-in-time.ts";
+import { fetchInTime, inTime } from "../fetch-in-time.ts";
 import { readPreferences } from "../preferences.ts";
-import { LOADING, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
+import { authFetch } from "./auth-fetch.ts";
+import { hasStoredSession, LOADING, LOST, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 const { apiKey, language } = readPreferences();
 const server = { url: "/api/auth", headers: { apikey: apiKey, "x-language": language }, fetch: fetchInTime };
+
+const LOST_SERVER = "AuthRetryableFetchError";
+/** How often a page that cannot know its session asks again. */
+const RETRY_MS = 3000;
+
+class SessionClient extends GoTrueClient {
+  /** Lets a renewal be tried again that the server did not respond to: the stock client fails without asking for a minute. */
+  forgetLostServer(): void {
+    if (this.lastRefreshFailure?.result.error?.name === LOST_SERVER) this.lastRefreshFailure = null;
+  }
+}
 
 /**
  * The browser's session: stored in local storage, refreshed within 90 seconds of its end, shared between tabs. The client
  * weighs 20 kB (brotli), so session.ts imports this file dynamically, and nothing else imports it.
  */
-const authClient = new GoTrueClient({
+const authClient = new SessionClient({
   ...server,
+  fetch: authFetch,
   storageKey: SESSION_KEY,
   persistSession: true,
   autoRefreshToken: true,
@@ -65,7 +78,22 @@ let show: (state: SessionState) => void = () => undefined;
 export function followSession(listener: (state: SessionState) => void): GoTrueClient {
   show = listener;
   authClient.onAuthStateChange((_event, session) => void follow(session));
+  // The client tells nothing while it waits for a renewal.
+  inTime(() => authClient.initialize()).catch(() => {
+    if (shown.status === "loading") update(LOST);
+  });
   return authClient;
+}
+
+/**
+ * The access token of whoever is signed in, renewed first when it is about to expire; undefined when nobody is. Rejects when the server
+ * does not renew it within 15 seconds, or cannot be reached; the session is kept.
+ */
+export async function currentToken(): Promise<string | undefined> {
+  authClient.forgetLostServer();
+  const { data, error } = await inTime(() => authClient.getSession());
+  if (error?.name === LOST_SERVER) throw error;
+  return data.session?.access_token;
 }
 
 /** Looks the role up again, and gives it. */
@@ -78,6 +106,8 @@ export async function checkRoleAgain(): Promise<Role | null> {
 
 async function follow(session: Session | null): Promise<void> {
   if (!session) {
+    // One that is stored could not be renewed: the server is lost, and who is signed in stays so.
+    if (hasStoredSession()) return askAgain();
     checkedToken = null;
     update(SIGNED_OUT);
     return;
@@ -100,6 +130,20 @@ async function follow(session: Session | null): Promise<void> {
   }
   if (found === "second-step") update({ status: "second-step", user, role: null });
   else update({ status: "signed-in", user, ...(found === "ended" ? NO_ROLE : found) });
+}
+
+let asking = false;
+
+/** Asks for the session every three seconds, until the server responds. */
+async function askAgain(): Promise<void> {
+  if (shown.status === "loading") update(LOST);
+  if (asking) return;
+  asking = true;
+  await new Promise((done) => setTimeout(done, RETRY_MS));
+  asking = false;
+  authClient.forgetLostServer();
+  const { data } = await authClient.getSession();
+  await follow(data.session);
 }
 
 function update(state: SessionState): void {

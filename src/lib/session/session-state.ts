@@ -1,9 +1,12 @@
 import type { User } from "@supabase/auth-js";
 import type { Role } from "../../domain/accounts/role.ts";
 
-/** Who is signed in. `loading` until the stored session and the role of its user are known (docs/product.md, "Sessions"). */
+/**
+ * Who is signed in. `loading` until the stored session and the role of its user are known (docs/product.md, "Sessions"), `isLost` while the
+ * server that is to renew it does not respond.
+ */
 export type SessionState =
-  | { status: "loading"; user: null; role: null }
+  | { status: "loading"; user: null; role: null; isLost?: true }
   | { status: "signed-out"; user: null; role: null }
   /** The password, link or provider was accepted, and the second factor is still to be shown: nothing opens before. */
   | { status: "second-step"; user: User; role: null }
@@ -11,6 +14,7 @@ export type SessionState =
   | { status: "signed-in"; user: User; role: Role | null; mustEnroll: boolean };
 
 export const LOADING: SessionState = { status: "loading", user: null, role: null };
+export const LOST: SessionState = { ...LOADING, isLost: true };
 export const SIGNED_OUT: SessionState = { status: "signed-out", user: null, role: null };
 
 /** The key under which auth-js stores the session in local storage. When it is there, a page starts its runtime at once (src/lib/hydration). */

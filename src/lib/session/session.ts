@@ -45,12 +45,15 @@ export function loadAuthClient(): Promise<GoTrueClient> {
   return client;
 }
 
-/** The access token of whoever is signed in, renewed first when it is about to expire; undefined when nobody is. Rejects as loadAuthClient does. */
+/**
+ * The access token of whoever is signed in, renewed first when it is about to expire; undefined when nobody is. Rejects as loadAuthClient
+ * does, and when the server does not renew it within 15 seconds.
+ */
 export async function accessToken(): Promise<string | undefined> {
   if (!client && !hasStoredSession()) return undefined;
-  const auth = await loadAuthClient();
-  const { data } = await auth.getSession();
-  return data.session?.access_token;
+  await loadAuthClient();
+  const auth = await importAuthClient();
+  return auth.currentToken();
 }
 
 /**

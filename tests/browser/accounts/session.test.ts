@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
+import { SESSION_KEY } from "../../../src/lib/session/session-state.ts";
 import { axeViolations } from "../accessibility.ts";
 import { callAuth, createPerson, openSignedIn, signIn, storedSession } from "../people.ts";
 import { awaken, browserSite, expectToFit, hydrated, PHONE, VIEWS } from "../browser-site.ts";
@@ -20,7 +21,7 @@ const fetchedScripts = (page: Page) =>
       .filter((name) => name.endsWith(".js")),
   );
 const authScripts = async (page: Page) => (await fetchedScripts(page)).filter((name) => name.includes("/auth-client"));
-const signOutButton = (page: Page, name: string) => page.locator("header").getByRole("button", { name });
+const signOutButton = (page: Page, name: string | RegExp) => page.locator("header").getByRole("button", { name });
 
 /** Watches from the first paint on whether the member portal's link can be seen, and how much the page shifts. */
 async function watchHeader(page: Page): Promise<void> {
@@ -189,6 +190,35 @@ test("a session near its end is refreshed as the page opens, and two tabs that d
   const after = await storedSession(page);
   expect(after?.refresh_token).not.toBe(before?.refresh_token);
   expect(after!.expires_at).toBeGreaterThan(Date.now() / 1000 + 3000);
+});
+
+test("a tab whose renewal hangs goes on with the session that another tab renews", async () => {
+  const page = await openSignedIn(site, await createPerson(site), "/account");
+  const tab = await site.openTab(page, "/account");
+  for (const each of [page, tab]) await signOutButton(each, /Sign Out|Déconnexion/).waitFor();
+  await Promise.all([page, tab].map((each) => each.waitForLoadState("networkidle")));
+  let isAsked = false;
+  await page.route("**/api/auth/token?grant_type=refresh_token", () => {
+    isAsked = true;
+  });
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key)!) as object;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
+  }, SESSION_KEY);
+  const lookAgain = (each: Page) => each.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/") && !request.url().includes("/api/auth/")) reads.push(request.headers().authorization ?? "");
+  });
+  await lookAgain(page);
+  await expect.poll(() => isAsked).toBe(true);
+  expect(reads).toEqual([]);
+  await lookAgain(tab);
+  await expect.poll(() => reads.length, PATIENT).toBeGreaterThan(0);
+  const session = await storedSession(tab);
+  expect(session!.expires_at).toBeGreaterThan(Date.now() / 1000);
+  expect(new Set(reads)).toEqual(new Set([`Bearer ${session!.access_token}`]));
+  expect(await storedSession(page)).toEqual(session);
 });
 
 test("signing out works without a network", async () => {

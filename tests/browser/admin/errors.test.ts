@@ -1,13 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { browserSite } from "../browser-site.ts";
-import { createPerson, openSignedIn, siteAdmin } from "../people.ts";
+import { SESSION_KEY } from "../../../src/lib/session/session-state.ts";
+import { createPerson, openSignedIn, siteAdmin, storedSession } from "../people.ts";
 import { takingTurns } from "../turns.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
 
 const PATIENT = { timeout: 10_000 };
+const RENEWAL = "**/api/auth/token?grant_type=refresh_token";
 const ASSETS = /\/assets\/.*\.(js|css)$/;
 
 const goTo = (page: Page, name: string) => page.locator("nav").getByRole("link", { name, exact: true }).click();
@@ -100,6 +102,88 @@ test.each([
   await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
   expect(calls).toBeGreaterThan(1);
 });
+
+/** What the page stores of its session says that it has run out; as of then it is renewed before anything is read. */
+const letExpire = (page: Page) =>
+  page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key)!) as object;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
+  }, SESSION_KEY);
+
+for (const [language, name, words, notResponding] of [
+  ["en", "Audit log", "The network cannot be reached.", "The site is not responding."],
+  ["fr", "Journal", "Le réseau est injoignable.", "Le site ne répond pas."],
+] as const) {
+  inTurn(
+    language,
+    `a session whose renewal is never responded to is kept with all that was typed, said, and renewed once the server is back (${language})`,
+    async () => {
+      const { order } = (await site.book({})).booking;
+      const person = await createPerson(site, { role: "admin" });
+      const path = `/admin/orders/${order.id}`;
+      const page = await openSignedIn(site, person, `${path}?lang=${language}`, { expectedErrors: /Retryable|No response in time/ });
+      await page.locator('[name="text"]').fill("Calls back at noon");
+      await page.waitForLoadState("networkidle");
+      await page.clock.install();
+      let isSilent = true;
+      let renewals = 0;
+      await page.route(RENEWAL, async (route) => {
+        renewals += 1;
+        // A call that is neither answered nor ended, like one to a server that is stuck.
+        if (!isSilent) await route.continue();
+      });
+      /** How many seconds pass until something is so. */
+      const secondsUntil = async (isSo: () => Promise<boolean>) => {
+        let seconds = 0;
+        await expect
+          .poll(
+            async () => {
+              await page.clock.runFor(1000);
+              seconds += 1;
+              return isSo();
+            },
+            { timeout: 20_000 },
+          )
+          .toBe(true);
+        return seconds;
+      };
+      const problem = page.locator('[data-problem="offline"]');
+      const before = await storedSession(page);
+      await letExpire(page);
+      await goTo(page, name);
+      await page.getByRole("heading", { level: 1, name }).waitFor(PATIENT);
+      await expect.poll(() => renewals).toBe(1);
+      await page.clock.runFor(13_000);
+      expect(await problem.count()).toBe(0);
+      await page.clock.runFor(3_000);
+      await problem.getByText(words).waitFor(PATIENT);
+      // The stock client has given up by then, too.
+      await page.clock.runFor(30_000);
+      expect(await problem.count()).toBe(1);
+      expect(new URL(page.url()).pathname).toBe("/admin/audit");
+      expect((await storedSession(page))?.refresh_token).toBe(before?.refresh_token);
+      isSilent = false;
+      expect(await secondsUntil(async () => (await problem.count()) === 0)).toBeLessThan(25);
+      expect((await storedSession(page))?.refresh_token).not.toBe(before?.refresh_token);
+      await page.goBack();
+      await expect.poll(() => page.locator('[name="text"]').inputValue()).toBe("Calls back at noon");
+
+      // The same for a page that opens so.
+      isSilent = true;
+      renewals = 0;
+      await letExpire(page);
+      await page.reload();
+      await expect.poll(() => renewals, PATIENT).toBe(1);
+      await page.clock.runFor(16_000);
+      await page.getByText(notResponding).waitFor(PATIENT);
+      await page.clock.runFor(20_000);
+      isSilent = false;
+      expect(await secondsUntil(() => page.locator('[name="text"]').isVisible())).toBeLessThan(25);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.locator('[name="text"]').inputValue()).toBe("Calls back at noon");
+    },
+  );
+}
 
 test("what someone else typed in this tab is gone", async () => {
   const { order } = (await site.book({})).booking;
