@@ -23,6 +23,11 @@ const VIEWS: Record<string, string> = {
   "people, first page": "people",
   "people by words with a typo": "people?q=camile",
   accounts: "accounts",
+  "messages, first page": "messages",
+  "messages, 2 years deep": `messages?cursor=${Date.now() - 2 * 365 * DAY_MS}_zzz`,
+  "messages by words": "messages?q=camille%20mar",
+  "messages by words of their replies": "messages?q=corrig",
+  "messages by words with a typo": "messages?q=camile",
 };
 
 /** A day has more departures the more orders there are: what counts is how many rows each of them costs. */

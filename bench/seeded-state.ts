@@ -8,16 +8,18 @@ import { seed } from "../scripts/db/seed.ts";
 import { storeOrders } from "../scripts/db/store-orders.ts";
 import { ROOT } from "../scripts/steps/command.ts";
 import { step } from "../scripts/steps/step.ts";
+import { storeConversations } from "./conversations.ts";
 
 const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
 /** What the rows are made by, and into what. */
 const MADE_FROM = [
   ["migrations", /\.sql$/],
   ["scripts/db", /^(generated|seed|store|demo)/],
+  ["bench", /^conversations/],
 ] as const;
 
 /**
- * Copies a state directory with the demo accounts and `count` orders to `folder`. It is made once for the migrations and
+ * Copies a state directory with the demo accounts, `count` orders and as many conversations to `folder`. It is made once for the migrations and
  * generators as they are, and kept in node_modules/.cache.
  */
 export async function seededState(count: number, folder: string): Promise<void> {
@@ -30,6 +32,7 @@ export async function seededState(count: number, folder: string): Promise<void> 
     await migrate(unfinished);
     await withLocalD1(unfinished, seed);
     await step(`${count} orders, once`, async () => storeOrders({ stateDir: unfinished, orders: generatedOrders(count, Date.now()) }));
+    await step(`${count} conversations, once`, async () => storeConversations(unfinished));
     renameSync(unfinished, kept);
   }
   cpSync(kept, folder, { recursive: true });
