@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { SelectField } from "../../components/ui/field.tsx";
@@ -7,15 +8,27 @@ import type { AirportCode } from "../../domain/airports/airports.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./fare-pass.module.css";
 
-/** An airport to choose, which is not passed on to the form, and what each traveller pays (docs/product.md, "Fast Track pages"). */
+/**
+ * An airport to choose, which its band then shows and which is not passed on to the form, and what each traveller pays
+ * (docs/product.md, "Fast Track pages").
+ */
 export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
   const { pass, hero } = useContent(fastTrack);
   const names = useContent(airportNames);
+  const [chosen, setChosen] = useState("");
   return (
     <BoardingPass
       className={styles.pass}
       tone="primary"
-      band={<h2 className={styles.title}>{pass.title}</h2>}
+      band={
+        <div className={styles.band}>
+          <h2 className={styles.title}>{pass.title}</h2>
+          {/* The field says it to those who do not see it. Another airport comes in anew. */}
+          <span key={chosen} className={styles.code} aria-hidden="true">
+            {chosen}
+          </span>
+        </div>
+      }
       stub={
         <>
           <ButtonLink to="/fast-track-form" variant="accent" size="l" wide>
@@ -25,7 +38,7 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
         </>
       }
     >
-      <SelectField name="airport" label={pass.airport} defaultValue="">
+      <SelectField name="airport" label={pass.airport} defaultValue="" onChange={(event) => setChosen(event.target.value)}>
         <option value="">{pass.selectAirport}</option>
         {airports.map((code) => (
           <option key={code} value={code}>
