@@ -43,7 +43,8 @@ const en = ({ site, hours }: Facts) => ({
   print: "Print the pass",
   booking: {
     heading: "Your booking",
-    of: (name: string, number: string) => `In the name of ${name}, order ${number}.`,
+    of: (name: string) => `In the name of ${name},`,
+    order: (number: string) => `order ${number}.`,
     onlyHere: "Only this browser shows it: whoever else has the link does not see it.",
   },
   kept: {
@@ -122,7 +123,8 @@ const fr = ({ site, hours }: Facts): ReturnType<typeof en> => ({
   print: "Imprimer le pass",
   booking: {
     heading: "Votre réservation",
-    of: (name, number) => `Au nom de ${name}, commande ${number}.`,
+    of: (name) => `Au nom de ${name},`,
+    order: (number) => `commande ${number}.`,
     onlyHere: "Seul ce navigateur l’affiche : les autres personnes qui ont le lien ne le voient pas.",
   },
   kept: {

@@ -32,7 +32,7 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <Button variant="primary" className={styles.print} onClick={() => print()}>
+        <Button variant="outline" className={styles.print} onClick={() => print()}>
           <Printer size={18} aria-hidden="true" /> {messages.print}
         </Button>
       </Part>
@@ -48,7 +48,10 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
       {pass.flight_date !== null && pass.state === "valid" && <Calendar code={code} date={pass.flight_date} airport={pass.airport} />}
       {pass.order && (
         <Part heading={messages.booking.heading}>
-          <p>{messages.booking.of(`${pass.order.first_name} ${pass.order.last_name}`, pass.order.order_number)}</p>
+          <p>
+            {messages.booking.of(`${pass.order.first_name} ${pass.order.last_name}`)}{" "}
+            <span className={styles.whole}>{messages.booking.order(pass.order.order_number)}</span>
+          </p>
           <p className={styles.note}>{messages.booking.onlyHere}</p>
         </Part>
       )}
