@@ -105,7 +105,7 @@ const fr = ({ plural }: Facts): ReturnType<typeof en> => ({
     shown: (count) => `${count} ${plural(count, "personne affichée", "personnes affichées")}.`,
   },
   sort: "Tri",
-  sorts: { newest: "Dernière réservation d’abord", oldest: "Réservation la plus ancienne d’abord" },
+  sorts: { newest: "Plus récents", oldest: "Plus anciens" },
   columns: { name: "Nom", email: "E-mail", orders: "Commandes", value: "Valeur", account: "Compte", last: "Dernière réservation" },
   exportAll: {
     label: "Tout exporter en CSV",
