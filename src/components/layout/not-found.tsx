@@ -24,10 +24,10 @@ export function NotFound() {
         <h1 className={styles.number}>{messages.title}</h1>
         <p className={styles.what}>{messages.text}</p>
         <p className={styles.explanation}>{messages.explanation}</p>
+        <ButtonLink to="/" variant="accent" size="l">
+          {messages.home}
+        </ButtonLink>
         <div className={styles.ways}>
-          <ButtonLink to="/" variant="accent">
-            {messages.home}
-          </ButtonLink>
           <Link to="/services">{header.services}</Link>
           <Link to="/fast-track-form">{header.book}</Link>
           <Link to="/find-booking">{footer.findBooking}</Link>
