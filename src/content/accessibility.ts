@@ -82,7 +82,7 @@ const fr: typeof en = ({ site, hours }) => {
     title: "Accessibilité",
     description: `Comment ${company.name} répond aux exigences d’accessibilité, ce qui n’y répond pas encore, et comment nous le signaler ou réclamer.`,
     updated: UPDATED,
-    updatedLabel: "Dernière mise à jour",
+    updatedLabel: "Dernière mise à jour le",
     contentsLabel: "Sur cette page",
     intro: [
       `Chacun doit pouvoir utiliser ${domains.main}. Cette déclaration dit comment le site et le service qui y est vendu répondent aux exigences de l’acte européen sur l’accessibilité (directive (UE) 2019/882), ce qui n’y répond pas encore à notre connaissance, et ce que vous pouvez faire.`,

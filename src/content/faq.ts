@@ -71,7 +71,7 @@ const fr = (facts: Facts): ReturnType<typeof en> => {
       {
         id: "automatic-renewal",
         question: "Mon abonnement se renouvelle-t-il automatiquement ?",
-        answer: `Oui. Après l’essai gratuit, il se renouvelle tous les ${billingMonths}\u00a0mois jusqu’à ce que vous le résiliiez. Le prix du renouvellement est le prix de départ : avec ${premium}, ${price.premium} à chaque fois. Si un prix devait changer, nous vous écririons avant qu’il ne s’applique, pour que vous puissiez partir auparavant.`,
+        answer: `Oui. Après l’essai gratuit, il se renouvelle tous les ${billingMonths}\u00a0mois jusqu’à sa résiliation. Le prix du renouvellement est le prix de départ : avec ${premium}, ${price.premium} à chaque fois. Si un prix devait changer, nous vous écririons avant qu’il ne s’applique, pour que vous puissiez partir auparavant.`,
       },
       {
         id: "cancelling",

@@ -222,7 +222,7 @@ const fr = ({ site, planName, passes, price, trialDays, billingMonths, hours }: 
       ],
     },
     support: {
-      title: "Une assistance 24 h/24 et 7 j/7",
+      title: "Une assistance de jour comme de nuit",
       text: `Notre équipe répond tous les jours de ${hours.opens} à ${hours.closes} (heure de Londres), par téléphone et par e-mail, ainsi que par chat dans l’espace membre. En dehors de ces heures, l’aide d’urgence pendant le voyage reste là jour et nuit : une correspondance manquée n’attend pas l’ouverture des bureaux.`,
       call: "Nous appeler",
       write: "Nous écrire",
