@@ -1,4 +1,4 @@
-import { printedFrench } from "../domain/french-typography.ts";
+import { printedFrench, printPageFrench } from "../domain/french-typography.ts";
 import type { Facts } from "./facts.ts";
 import type { Localized } from "./schema.ts";
 
@@ -13,7 +13,7 @@ export function wordsFor<Content>(localized: Localized<Content>, facts: Facts): 
   made.set(facts, screens);
   if (!screens.has(localized)) {
     const words = localized[facts.language](facts);
-    screens.set(localized, facts.language === "fr" ? printedFrench(words) : words);
+    screens.set(localized, facts.language === "fr" ? printedFrench(words, printPageFrench) : words);
   }
   return screens.get(localized) as Content;
 }

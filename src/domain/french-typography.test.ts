@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printedFrench, printFrench } from "./french-typography.ts";
+import { printedFrench, printFrench, printPageFrench } from "./french-typography.ts";
 
 /** What is printed, with the narrow no-break space as _. */
 const printed = (text: string) => printFrench(text).replaceAll("\u202f", "_");
@@ -33,6 +33,15 @@ test("no line ends within an inversion", () => {
   expect(printFrench("Se renouvelle-t-il ? Y a-t-elle été ? Peut-être-t-ilot.")).toBe(
     "Se renouvelle-\u2060t-\u2060il\u202f? Y a-\u2060t-\u2060elle été\u202f? Peut-être-t-ilot.",
   );
+});
+
+test("no line of a longer text on a page ends within e-mail", () => {
+  expect(printPageFrench("Nous répondons par téléphone ou par e-mail : l’e-mail, pour les pièces ; les e-mails…")).toBe(
+    "Nous répondons par téléphone ou par e-\u2060mail\u202f: l’e-\u2060mail, pour les pièces\u202f; les e-\u2060mails…",
+  );
+  expect(printPageFrench("Adresse e-mail invalide")).toBe("Adresse e-mail invalide");
+  const addresses = "e-mail@envol.example, www.envol.example/e-mail, e-mail.example, https://e-mail-envol.example";
+  expect(printPageFrench(addresses)).toBe(addresses);
 });
 
 test("an amount keeps the space that the browser's own rules give it", () => {

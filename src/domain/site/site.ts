@@ -1,4 +1,4 @@
-import { printedFrench } from "../french-typography.ts";
+import { printedFrench, printPageFrench } from "../french-typography.ts";
 import type { Language } from "../language.ts";
 import type { SiteConfig } from "../site-config.ts";
 
@@ -6,7 +6,7 @@ import type { SiteConfig } from "../site-config.ts";
 export function localizedSite({ translations, ...base }: SiteConfig, language: Language): SiteConfig {
   const translation = language === "fr" ? translations?.fr : undefined;
   if (!translation) return base;
-  const { content, seo, plans } = printedFrench(translation);
+  const { content, seo, plans } = printedFrench(translation, printPageFrench);
   return {
     ...base,
     company: { ...base.company, ...(translation.address !== undefined && { address: translation.address }) },
