@@ -1,4 +1,4 @@
-import { CHART_DAYS } from "../../src/domain/dashboard/dashboard.ts";
+import { CHART_DAYS } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
 import { DAY_MS, HOUR_MS } from "../../src/domain/time.ts";

@@ -1,4 +1,7 @@
-import { randomKey } from "./random-key.ts";
+/** 128 random bits, for an Idempotency-Key. `crypto.randomUUID` is missing on plain-http hosts other than localhost. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /**
  * Gives requests their Idempotency-Key: the same while a request says the same, so that a retry or a double click does one thing, and

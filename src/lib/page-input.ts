@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CurrencyCode } from "../domain/money/currency.ts";
 import type { Language } from "../domain/language.ts";
-import type { StatementStep } from "../domain/statements/statement-step.ts";
+import type { StatementStep } from "../domain/statements/statement.schema.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
 
 /** A stored configuration that a preview renders its pages with (docs/decisions/0017). */

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from "@tanstack/react-start";
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from "../domain/money/currency.ts";
 import { isLanguage, type Language } from "../domain/language.ts";
-import type { StatementStep } from "../domain/statements/statement-step.ts";
+import type { StatementStep } from "../domain/statements/statement.schema.ts";
 import { type Preview, requirePageInput } from "./page-input.ts";
 
 /** What the first paint depends on: known on the server from URL and cookies, and in the browser from <html>. */

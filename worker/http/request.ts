@@ -50,3 +50,12 @@ const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function isWrite(method: string): boolean {
   return !READ_METHODS.has(method);
 }
+
+/**
+ * True for a write that a browser makes for another site's page, by its headers Sec-Fetch-Site and Origin. Other clients send
+ * neither, and pass.
+ */
+export function isForeign(fetchSite: string | undefined, origin: string | undefined, url: string): boolean {
+  if (fetchSite !== undefined) return fetchSite !== "same-origin" && fetchSite !== "none";
+  return origin !== undefined && origin !== new URL(url).origin;
+}

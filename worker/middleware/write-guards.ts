@@ -2,8 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { equalInConstantTime } from "../crypto/hash.ts";
 import { ForbiddenError, UnauthorizedError } from "../errors/errors.ts";
 import type { HonoEnv } from "../http/hono-env.ts";
-import { isWrite } from "../http/request.ts";
-import { isForeign } from "../http/same-origin.ts";
+import { isWrite, isForeign } from "../http/request.ts";
 import { declarationOf } from "../openapi/route-docs.ts";
 
 /** Refuses writes that a browser makes for another site's page. Other clients send neither header and pass. */

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from "../../src/domain/money/currency.ts";
 import { stripLanguagePrefix } from "../../src/domain/language-path.ts";
 import { STATEMENT_PATHS, type StatementKind, statementKindOf } from "../../src/domain/statements/statement.ts";
-import type { StatementStep } from "../../src/domain/statements/statement-step.ts";
+import type { StatementStep } from "../../src/domain/statements/statement.schema.ts";
 import { canonicalPath } from "../../src/domain/page-url.ts";
 import { drainBody } from "../http/request-body.ts";
 import { logRequest } from "../context/log.ts";

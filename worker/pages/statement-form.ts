@@ -1,12 +1,16 @@
 import type { Language } from "../../src/domain/language.ts";
 import type { StatementKind } from "../../src/domain/statements/statement.ts";
-import { STATEMENT_SCHEMAS, type StatementReceived } from "../../src/domain/statements/statement.schema.ts";
-import type { StatementStep, StatementText } from "../../src/domain/statements/statement-step.ts";
+import {
+  STATEMENT_SCHEMAS,
+  type StatementReceived,
+  type StatementStep,
+  type StatementText,
+} from "../../src/domain/statements/statement.schema.ts";
 import { issuesOf, type ValidationIssue } from "../../src/domain/validation.ts";
 import { AppError, ForbiddenError, UnsupportedMediaTypeError } from "../errors/errors.ts";
 import { STATUS } from "../http/error-response.ts";
 import { drainBody, readBody } from "../http/request-body.ts";
-import { isForeign } from "../http/same-origin.ts";
+import { isForeign } from "../http/request.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const API_PATHS = { withdrawal: "/api/withdrawals", termination: "/api/terminations" } as const;

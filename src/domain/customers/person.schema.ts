@@ -3,7 +3,7 @@ import { StaffAccountSchema } from "../accounts/staff-account.schema.ts";
 import { EXPORT_FORMATS } from "../csv.ts";
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from "../messages/message.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
-import { OrderSchema } from "../orders/order.schema.ts";
+import { OrderSchema, CustomerSchema } from "../orders/order.schema.ts";
 import { ListQuerySchema, pageSchema, search, sort } from "../paging.schema.ts";
 import { emailAddress } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
@@ -89,3 +89,12 @@ export const PersonOrdersSchema = pageSchema(PersonOrderSchema);
 /** Joins an address, and all that is one person with it, to a person. */
 export const JoinedAddressSchema = z.object({ email: emailAddress() });
 export type JoinedAddress = z.infer<typeof JoinedAddressSchema>;
+
+export const CustomerListSchema = pageSchema(CustomerSchema);
+
+/** The query of the customers. `q` is the beginnings of words in their names, e-mail and order numbers. */
+export const CustomerQuerySchema = z.extend(ListQuerySchema, {
+  q: search("How words of names, e-mail and order numbers begin"),
+  sort,
+});
+export type CustomerQuery = z.infer<typeof CustomerQuerySchema>;

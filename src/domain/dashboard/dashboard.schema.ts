@@ -3,7 +3,12 @@ import { VALIDATION_MESSAGES as M } from "../validation.ts";
 import { CURRENCY_CODES } from "../money/currency.ts";
 import { PAYMENT_PROBLEMS } from "../payments/payment.ts";
 import { count } from "../paging.schema.ts";
-import { CHART_DAYS } from "./dashboard.ts";
+
+/** How many days the dashboard's chart shows. */
+export const CHART_DAYS = 90;
+
+/** What waits is counted up to this number when pages ask for updates, so that asking again and again stays cheap. */
+export const UPDATES_COUNTED_UP_TO = 10;
 
 /** The dashboard's figures (docs/product.md, "Dashboard"). Money in major units; `revenue` adds the amounts of all currencies. */
 export const SummarySchema = z.object({
@@ -63,3 +68,7 @@ export const UpdatesSchema = z.object({
   payment_problems: z.number(),
 });
 export type Updates = z.infer<typeof UpdatesSchema>;
+
+/** Whether the staff are mailed each morning what waits for them; also the body that switches it. */
+export const StaffDigestSchema = z.object({ enabled: z.boolean() });
+export type StaffDigest = z.infer<typeof StaffDigestSchema>;

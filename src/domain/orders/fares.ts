@@ -34,3 +34,11 @@ export function bookingTotalMinor(passengers: PassengerCounts, currency: Currenc
 export function partySize(passengers: PassengerCounts): number {
   return PASSENGER_TYPES.reduce((sum, type) => sum + passengers[type], 0);
 }
+
+/** The passenger counts as they were typed: NaN where the text is no whole number, so that the rules can say so, and the minimum until the form is read. */
+export function toPassengerCounts(typed: Partial<Record<string, string>>): PassengerCounts {
+  const count = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+  return Object.fromEntries(
+    PASSENGER_TYPES.map((type) => [type, typed[type] === undefined ? MIN_PASSENGERS[type] : count(typed[type])]),
+  ) as PassengerCounts;
+}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emailAddress, requiredText } from "../validation.schema.ts";
-import { VALIDATION_MESSAGES as M, type ValidationMessage } from "../validation.ts";
+import { VALIDATION_MESSAGES as M, type ValidationMessage, type ValidationIssue } from "../validation.ts";
 import type { StatementKind } from "./statement.ts";
 
 /** A web address, which programs make a link of: our receipt quotes what was typed, and anyone can have it sent to anyone. */
@@ -43,3 +43,14 @@ export const StatementReceivedSchema = z.object({
   received_at: z.iso.datetime(),
 });
 export type StatementReceived = z.infer<typeof StatementReceivedSchema>;
+
+/** What was typed into the form of a statement, before parsing. */
+export type StatementText = Partial<Record<"name" | "reference" | "email" | "endsOn", string>>;
+
+/** Where a statement stands: being written, checked before it is confirmed, or received. */
+export type StatementStep =
+  | { step: "write"; typed: StatementText; issues: ValidationIssue[] }
+  /** `key` makes a confirmation that comes twice count once. */
+  | { step: "check"; statement: Statement; key: string; failure?: "too_many" | "unexpected" }
+  /** `receivedAt` is UTC ISO 8601. */
+  | { step: "done"; email: string; receivedAt: string };

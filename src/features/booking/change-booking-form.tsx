@@ -12,7 +12,7 @@ import type { BookingChange } from "../../domain/bookings/booking-change.schema.
 import { NEW_ORDER_STATUS } from "../../domain/orders/order-status.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { ApiError } from "../../lib/api-client.ts";
-import { toPassengerCounts } from "../../lib/passenger-counts.ts";
+import { toPassengerCounts } from "../../domain/orders/fares.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";

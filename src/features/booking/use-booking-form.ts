@@ -4,7 +4,7 @@ import { type FormState, useForm } from "../../components/ui/form.tsx";
 import { booking } from "../../content/booking.ts";
 import type { BookingInput } from "../../domain/bookings/booking.schema.ts";
 import { createIdempotencyKeys } from "../../lib/idempotency-keys.ts";
-import { toPassengerCounts } from "../../lib/passenger-counts.ts";
+import { toPassengerCounts } from "../../domain/orders/fares.ts";
 import { api } from "../../lib/session/api.ts";
 import { showToast } from "../../lib/toast.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";

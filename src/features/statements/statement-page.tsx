@@ -12,7 +12,7 @@ import { RichText } from "../../components/ui/rich-text.tsx";
 import { statements } from "../../content/statements.ts";
 import { telephone } from "../../domain/site/site.ts";
 import { STATEMENT_PATHS, type StatementKind } from "../../domain/statements/statement.ts";
-import type { StatementStep } from "../../domain/statements/statement-step.ts";
+import type { StatementStep } from "../../domain/statements/statement.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { CheckForm } from "./check-form.tsx";
 import { WriteForm } from "./write-form.tsx";

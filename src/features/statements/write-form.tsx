@@ -5,9 +5,8 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { statements } from "../../content/statements.ts";
 import { validation } from "../../content/validation.ts";
 import type { StatementKind } from "../../domain/statements/statement.ts";
-import type { Statement } from "../../domain/statements/statement.schema.ts";
-import type { StatementStep } from "../../domain/statements/statement-step.ts";
-import { randomKey } from "../../lib/random-key.ts";
+import type { Statement, StatementStep } from "../../domain/statements/statement.schema.ts";
+import { randomKey } from "../../lib/idempotency-keys.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./statements.module.css";
 

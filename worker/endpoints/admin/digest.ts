@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { STAFF_PARTS } from "../../../src/domain/accounts/role.ts";
-import { StaffDigestSchema } from "../../../src/domain/dashboard/staff-digest.schema.ts";
+import { StaffDigestSchema } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
 import { changeStaffDigest, readStaffDigest } from "../../services/dashboard/staff-digest.ts";

@@ -11,8 +11,7 @@ import {
 } from "../../../src/domain/messages/message.schema.ts";
 import type { HonoEnv } from "../../http/hono-env.ts";
 import { route } from "../../middleware/route.ts";
-import { changeMessage, replyToMessage } from "../../services/messages/message-changes.ts";
-import { listColleagues } from "../../services/messages/colleagues.ts";
+import { changeMessage, replyToMessage, listColleagues } from "../../services/messages/message-changes.ts";
 import { listMessages } from "../../services/messages/list-messages.ts";
 import { findMessage } from "../../services/messages/message-detail.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { CustomerQuery } from "../../../src/domain/customers/customer.schema.ts";
+import type { CustomerQuery } from "../../../src/domain/customers/person.schema.ts";
 import type { Customer } from "../../../src/domain/orders/order.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context/context.ts";

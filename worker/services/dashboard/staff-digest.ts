@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { mayUse, type Role, ROLES } from "../../../src/domain/accounts/role.ts";
-import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import type { Summary, StaffDigest } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import { type DigestCounts, digestRun } from "../../../src/domain/dashboard/digest.ts";
-import type { StaffDigest } from "../../../src/domain/dashboard/staff-digest.schema.ts";
 import { languageOfPath } from "../../../src/domain/language-path.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { ONE, primaryDb } from "../../db/client.ts";

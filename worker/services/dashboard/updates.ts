@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { UPDATES_COUNTED_UP_TO } from "../../../src/domain/dashboard/dashboard.ts";
-import type { Updates, UpdatesQuery } from "../../../src/domain/dashboard/dashboard.schema.ts";
+import { UPDATES_COUNTED_UP_TO, type Updates, type UpdatesQuery } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { ONE, primaryDb } from "../../db/client.ts";
 import { mailOutbox, orders, paymentProblems, revisions, totals } from "../../db/schema.ts";

@@ -1,11 +1,11 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql, asc } from "drizzle-orm";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
-import type { MessageChange, MessageDetail, ReplyInput } from "../../../src/domain/messages/message.schema.ts";
+import type { MessageChange, MessageDetail, ReplyInput, Colleague } from "../../../src/domain/messages/message.schema.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
-import { mailOutbox, type MessageRow, messageReplies, messages, orders, userRoles } from "../../db/schema.ts";
+import { mailOutbox, type MessageRow, messageReplies, messages, orders, userRoles, users } from "../../db/schema.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { ConflictError, NotFoundError, UnprocessableError } from "../../errors/errors.ts";
 import { logUnknown } from "../../context/log.ts";
@@ -98,6 +98,15 @@ export async function changeMessage(ctx: SignedInCtx, input: MessageChange & { m
   ].every(([wanted, now]) => wanted === undefined || wanted === now);
   if (results.at(-1)!.meta.changes > 0 || isDone) return message;
   throw await messageChanged(ctx, messageId);
+}
+
+/** Those of the staff to whom a message can be given, by address. */
+export function listColleagues({ db }: Ctx): Promise<Colleague[]> {
+  return primaryDb(db)
+    .select({ user_id: users.id, email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .orderBy(asc(users.email));
 }
 
 /** The id of the order that a number names; null for none. Throws UnprocessableError `order_unknown`. */

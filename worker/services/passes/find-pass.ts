@@ -5,7 +5,7 @@ import { PASS_CODE, passState } from "../../../src/domain/passes/pass.ts";
 import type { Pass, PassHolder } from "../../../src/domain/passes/pass.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { passCode } from "../../crypto/pass-code.ts";
+import { passCode } from "./issue-pass.ts";
 import { replicaDb, primaryDb } from "../../db/client.ts";
 import { customers, type OrderRow, orders, passes, redemptions } from "../../db/schema.ts";
 import { NotFoundError } from "../../errors/errors.ts";

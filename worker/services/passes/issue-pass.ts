@@ -1,7 +1,7 @@
+import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { passCode } from "../../crypto/pass-code.ts";
 import { uuidV7 } from "../../crypto/random.ts";
 import { build, prepareSql } from "../../db/client.ts";
 import { insertRowFrom } from "../../db/insert-row.ts";
@@ -23,4 +23,12 @@ export async function issuePass(
     insertRowFrom(db, passes, { id, orderId: orders.id, codeHash, createdAt: now }, sql`FROM ${orders} WHERE ${isTheirs}`),
     prepareSql(db, build.update(orders).set({ passId: id }).where(isTheirs)),
   ];
+}
+
+/**
+ * The code of a pass: 132 bits made from its id, so that it can be shown again to whoever may see the order and is stored nowhere. A
+ * new SIGNING_SECRET makes other codes; those that travellers have keep working, since only their hash is looked up.
+ */
+export function passCode(secret: string, passId: string): string {
+  return createHmac("sha256", secret).update(`pass:${passId}`).digest("base64url").slice(0, 22);
 }
