@@ -8,7 +8,7 @@ import type { Device, NewDevice } from "../../../domain/devices/device.schema.ts
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
@@ -65,7 +65,7 @@ export function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
         <DataTable columns={columns} items={devices} rowKey={({ id }) => id} field="device" labelledBy="devices" />
       )}
       {(["renew", "revoke"] as const).map((action) => (
-        <ConfirmDialog
+        <ConfirmAction
           key={action}
           open={asked?.action === action}
           words={words[action]}
@@ -76,7 +76,7 @@ export function DeviceList({ devices, onRenewed, onRevoked }: DeviceListProps) {
           onClose={() => setAsked(null)}
         >
           {asked && <p>{words[action].explanation(asked.device.name)}</p>}
-        </ConfirmDialog>
+        </ConfirmAction>
       ))}
     </>
   );

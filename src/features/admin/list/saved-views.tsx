@@ -13,7 +13,7 @@ import { api } from "../../../lib/session/api.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 import type { AdminLink } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import panel from "../ui/panel.module.css";
 import type { ListSearch } from "./list-search.ts";
 import styles from "./saved-views.module.css";
@@ -81,7 +81,7 @@ export function SavedViews({ link, search }: SavedViewsProps) {
         )}
       </Dialog>
       {current && (
-        <ConfirmDialog
+        <ConfirmAction
           open={dialog === "remove"}
           words={{ question: words.remove, submit: words.remove, busy: words.removeBusy }}
           danger
@@ -89,7 +89,7 @@ export function SavedViews({ link, search }: SavedViewsProps) {
           onClose={close}
         >
           <p>{words.removeText(current.name)}</p>
-        </ConfirmDialog>
+        </ConfirmAction>
       )}
     </nav>
   );

@@ -18,7 +18,7 @@ import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { parseMailSearch } from "../list/list-search.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { StatusBadge } from "../ui/status-badge.tsx";
@@ -84,9 +84,9 @@ function DiscardMailDialog({ mail, onClose, onDiscarded }: DiscardMailDialogProp
     showToast({ ...words.done, tone: "success" });
   };
   return (
-    <ConfirmDialog open={mail !== null} words={words} onConfirm={discard} onClose={onClose}>
+    <ConfirmAction open={mail !== null} words={words} onConfirm={discard} onClose={onClose}>
       {mail && <p>{mail.recipient ? words.explanation(kinds[mail.kind], mail.recipient) : words.explanationNotKept(kinds[mail.kind])}</p>}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 

@@ -12,7 +12,7 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import panel from "../ui/panel.module.css";
 import styles from "./messages.module.css";
 import { TemplateForm } from "./template-form.tsx";
@@ -100,7 +100,7 @@ export function TemplatesPage() {
           )
         }
       </Loaded>
-      <ConfirmDialog
+      <ConfirmAction
         open={removed !== null}
         words={words.remove}
         danger
@@ -109,7 +109,7 @@ export function TemplatesPage() {
         onClose={() => setRemoved(null)}
       >
         {removed && <p>{words.remove.explanation(removed.name)}</p>}
-      </ConfirmDialog>
+      </ConfirmAction>
     </AdminPage>
   );
 }

@@ -10,7 +10,7 @@ import { adminLinks, type PreviewSearch } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminList } from "../list/admin-list.tsx";
 import { parsePreviewSearch } from "../list/list-search.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 
 /** The list of stored previews. A row that was removed says so and stays where it is, so that the focus stays too. */
@@ -72,9 +72,9 @@ export function PreviewList({ search }: { search: PreviewSearch }) {
         field="preview"
         words={words.list}
       />
-      <ConfirmDialog open={asked !== null} words={words.remove} danger onConfirm={remove} onClose={() => setAsked(null)}>
+      <ConfirmAction open={asked !== null} words={words.remove} danger onConfirm={remove} onClose={() => setAsked(null)}>
         {asked && <p>{words.remove.explanation(asked.company_name)}</p>}
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { Invitation } from "../../../domain/accounts/invitation.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
@@ -48,7 +48,7 @@ export function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps
       <p role="status" className={panel.note}>
         {invitations.length > 0 ? words.shown(invitations.length) : words.none}
       </p>
-      <ConfirmDialog
+      <ConfirmAction
         open={asked !== null}
         words={withdraw}
         danger
@@ -57,7 +57,7 @@ export function OpenInvitations({ invitations, onChanged }: OpenInvitationsProps
         onClose={() => setAsked(null)}
       >
         {asked && <p>{withdraw.explanation(asked.email)}</p>}
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useContent } from "../../../lib/site-context.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import { AdminTime } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 
@@ -98,7 +98,7 @@ function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
     onDone();
   };
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={asked !== null}
       words={words}
       danger={!to}
@@ -107,6 +107,6 @@ function RoleDialog({ asked, isSelf, onClose, onDone }: RoleDialogProps) {
       onClose={onClose}
     >
       <p>{isSelf ? (to ? change.self : revoke.self) : explanation}</p>
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -11,7 +11,7 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { adminQueries } from "../data/admin-queries.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../ui/confirm-action.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import styles from "./staff-security.module.css";
@@ -85,8 +85,8 @@ function RemoveDialog({ email, onClose, onRemoved }: RemoveDialogProps) {
     onRemoved();
   };
   return (
-    <ConfirmDialog open={email !== null} words={removal} danger onConfirm={remove} explain={({ code }) => refusals[code]} onClose={onClose}>
+    <ConfirmAction open={email !== null} words={removal} danger onConfirm={remove} explain={({ code }) => refusals[code]} onClose={onClose}>
       {email !== null && <p>{removal.lead(email)}</p>}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

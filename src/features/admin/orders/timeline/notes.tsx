@@ -11,7 +11,7 @@ import { forgetDraft, useDraft } from "../../../../lib/draft.ts";
 import { api } from "../../../../lib/session/api.ts";
 import { useContent } from "../../../../lib/site-context.tsx";
 import { showToast } from "../../../../lib/toast.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import panel from "../../ui/panel.module.css";
 import orders from "../forms/orders.module.css";
 import styles from "./timeline.module.css";
@@ -63,7 +63,7 @@ export function DeleteNote({ orderId, note, onChanged }: NotesProps & { note: Ex
       <button type="button" className={styles.inline} aria-label={words.removeFor(note.text.slice(0, 60))} onClick={() => setAsking(true)}>
         {words.remove}
       </button>
-      <ConfirmDialog
+      <ConfirmAction
         open={asking}
         words={{ question: words.question, submit: words.confirm, busy: words.removing }}
         danger
@@ -75,7 +75,7 @@ export function DeleteNote({ orderId, note, onChanged }: NotesProps & { note: Ex
         }}
       >
         <p>{words.explanation}</p>
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   );
 }

@@ -1,15 +1,15 @@
-import * as ui from "../../../components/ui/confirm-dialog.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "../../../components/ui/confirm-dialog.tsx";
 import { admin } from "../../../content/admin.ts";
 import type { FailureMessages } from "../../../lib/use-action.ts";
 import { useContent } from "../../../lib/site-context.tsx";
 
-interface ConfirmDialogProps extends Omit<ui.ConfirmDialogProps, "failure"> {
+interface ConfirmActionProps extends Omit<ConfirmDialogProps, "failure"> {
   /** The text of a refusal that only this action knows. */
   explain?: FailureMessages["explain"];
 }
 
 /** Asks before an action of staff, and says in the words of the admin pages when it fails. */
-export function ConfirmDialog({ explain, ...dialog }: ConfirmDialogProps) {
+export function ConfirmAction({ explain, ...dialog }: ConfirmActionProps) {
   const { failure } = useContent(admin);
-  return <ui.ConfirmDialog {...dialog} failure={{ ...failure, explain }} />;
+  return <ConfirmDialog {...dialog} failure={{ ...failure, explain }} />;
 }
