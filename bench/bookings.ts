@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "../scripts/db/migrate.ts";
+import { migrate } from "../scripts/db/local-d1.ts";
 import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { behindAssets } from "./behind-assets.ts";
 import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";

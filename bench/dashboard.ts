@@ -5,12 +5,11 @@ import { type ServedWorker, type ServeOptions, serveBuiltWorker } from "../scrip
 import { DAY_MS } from "../src/domain/time.ts";
 import { behindAssets } from "./behind-assets.ts";
 import { compareThroughput, comparison, type Pace, ratioTo, type Throughput } from "./compare-throughput.ts";
-import { asAdmin } from "./as-admin.ts";
+import { asAdmin, seededState } from "./seeded-state.ts";
 import { exportMemory } from "./export-memory.ts";
 import type { Target } from "./load.ts";
 import { atLeast, type Result } from "./result.ts";
 import { rowsRead } from "./rows-read.ts";
-import { seededState } from "./seeded-state.ts";
 
 const BARE = join(import.meta.dirname, "bare-dashboard/wrangler.json");
 const HUNDRED_THOUSAND = 100_000;

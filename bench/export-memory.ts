@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import { DAY_MS, utcDate } from "../src/domain/time.ts";
-import { asAdmin } from "./as-admin.ts";
+import { asAdmin } from "./seeded-state.ts";
 import { atMost, type Result } from "./result.ts";
 
 interface Export {

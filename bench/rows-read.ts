@@ -3,7 +3,7 @@ import { BUILT_CONFIG } from "../scripts/steps/build.ts";
 import type { DepartureList } from "../src/domain/departures/departure.schema.ts";
 import { DAY_MS, utcDate } from "../src/domain/time.ts";
 import { type MeteredStatement, meteredWorker } from "../tests/metered-worker/metered-worker.ts";
-import { asAdmin } from "./as-admin.ts";
+import { asAdmin } from "./seeded-state.ts";
 import type { Result } from "./result.ts";
 
 const VIEWS: Record<string, string> = {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { withLocalD1 } from "../scripts/db/local-d1.ts";
-import { migrate } from "../scripts/db/migrate.ts";
+import { withLocalD1, migrate } from "../scripts/db/local-d1.ts";
 import { generatedOrders } from "../scripts/db/generated-orders.ts";
 import { seed } from "../scripts/db/seed.ts";
 import { storeOrders } from "../scripts/db/store-orders.ts";
 import { ROOT } from "../scripts/steps/command.ts";
 import { step } from "../scripts/steps/step.ts";
 import { storeConversations } from "./conversations.ts";
+import { DEMO_ACCOUNTS } from "../scripts/db/demo-accounts.ts";
 
 const CACHE = join(ROOT, "node_modules/.cache/envol-bench");
 /** What the rows are made by, and into what. */
@@ -51,4 +51,16 @@ function inputsHash(): string {
 function forgetOthers(): void {
   if (!existsSync(CACHE)) return;
   for (const name of readdirSync(CACHE)) if (name !== inputsHash()) rmSync(join(CACHE, name), { recursive: true, force: true });
+}
+
+/** Signs the demo admin in once; the headers of every call after it. */
+export async function asAdmin(url: string): Promise<{ authorization: string }> {
+  const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === "admin")!;
+  const response = await fetch(`${url}/api/auth/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: "envol-public-anon-key", "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  return { authorization: `Bearer ${token}` };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { siteConfig } from "../app.config.ts";
-import { migrate } from "../scripts/db/migrate.ts";
+import { migrate } from "../scripts/db/local-d1.ts";
 import { serveBuiltWorker } from "../scripts/serve/serve-built-worker.ts";
 import type { SiteContent } from "../src/domain/site-config.ts";
 import { OPENAI_KEY, type Script, openAiServer } from "../tests/fakes/openai-server.ts";

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from "../src/domain/language.ts";
 import { type MailMessage, ORDER_MAIL_KINDS, type OrderMailKind } from "../src/domain/mail/mail.ts";
 import type { OrderStatus } from "../src/domain/orders/order-status.ts";
 import { orderMessage } from "../worker/mail/order-message.ts";
+import type { OrderDetail } from "../src/domain/staff-orders/order-change.schema.ts";
 
 /** 22 November 2026, 13:05 in London. */
 const NOW = Date.UTC(2026, 10, 22, 13, 5);
@@ -73,3 +74,19 @@ export const ORDER_MAILS = LANGUAGES.flatMap((language) =>
       : [[`${kind} with a pass in ${language}`, orderMail(kind, language, {}, true, PASS_URL)] as const]),
   ]),
 );
+
+/** An order without its mails, which are sent while one looks. For comparing what two calls return. */
+export function withoutMails(order: OrderDetail): OrderDetail {
+  return { ...order, timeline: order.timeline.filter(({ kind }) => kind !== "mail") };
+}
+
+/** The properties of an iCalendar file with one event, by their names with parameters; lines that were folded are whole again (RFC 5545, 3.1). */
+export function calendarEvent(file: string): Record<string, string> {
+  const lines = file.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([^:"]+(?:"[^"]*"[^:"]*)*):(.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined || name === "BEGIN" || name === "END" ? [] : [[name, value]];
+    }),
+  );
+}

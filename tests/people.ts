@@ -2,6 +2,7 @@ import { beforeAll } from "vitest";
 import type { TokenResponse } from "../src/domain/accounts/auth.schema.ts";
 import type { Role } from "../src/domain/accounts/role.ts";
 import { type BuiltSite, PUBLIC_KEY } from "./site.ts";
+import type { NewDevice } from "../src/domain/devices/device.schema.ts";
 
 /** The version of GoTrue's protocol that the stock client speaks. */
 export const VERSION = { "x-supabase-api-version": "2024-01-01" };
@@ -114,4 +115,11 @@ export function adminCalls(site: BuiltSite) {
         subjectId,
       ),
   };
+}
+
+/** The part of an address that pairs a browser as "Lane 1", a new phone of an airport: `#pair=…`. */
+export async function pairingCode({ admin, send }: ReturnType<typeof authCalls>, airport = "CDG"): Promise<string> {
+  const { access_token } = await admin();
+  const device = (await (await send("POST", "admin/devices", access_token, { name: "Lane 1", airport })).json()) as NewDevice;
+  return new URL(device.pairing_url).hash;
 }

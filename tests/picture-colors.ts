@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import { decodeQR } from "qr/decode.js";
 
 /** A decoded picture: four bytes a pixel, in rows from the top. */
 export interface Pixels {
@@ -37,4 +38,10 @@ export function contrastOf(a: string, b: string): number {
     }, 0);
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** What the QR code in a picture (PNG, base64) says: drawn and read by code that is not ours. */
+export function qrCodeOf(png: string): string {
+  const { width, height, pixels } = decodePng(Buffer.from(png, "base64"));
+  return decodeQR({ width, height, data: pixels });
 }

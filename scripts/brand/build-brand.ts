@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import { prerender } from "../build/prerender.ts";
-import { ROOT } from "../steps/command.ts";
+import { ROOT, StepFailed } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
-import { StepFailed } from "../steps/step-failed.ts";
 import { takeSiteConfig } from "./take-site-config.ts";
 
 /** The files and folders that a build reads. */

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { siteConfigFile } from "../../src/domain/generator/site-config-file.ts";
 import type { SiteConfig } from "../../src/domain/site-config.ts";
 import { parseSiteConfigFile, SiteConfigFileError } from "../../src/lib/parse-site-config-file.ts";
-import { StepFailed } from "../steps/step-failed.ts";
+import { StepFailed } from "../steps/command.ts";
 
 /** The new app.config.ts, and the path of the old one's copy. */
 export interface Taken {

@@ -1,8 +1,7 @@
 /** npm run admin:grant -- e-mail [--role agent] [--unproved] [--remote]: gives someone who has an account a role, here or on the deployed product. */
 import { parseArgs } from "node:util";
 import { grantByCommand, readAddress, readRole } from "../db/grant-role.ts";
-import { withLocalD1 } from "../db/local-d1.ts";
-import { migrate } from "../db/migrate.ts";
+import { withLocalD1, migrate } from "../db/local-d1.ts";
 import { remoteD1 } from "../db/remote-d1.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";

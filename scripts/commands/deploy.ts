@@ -3,10 +3,9 @@ import { unstable_readConfig } from "wrangler";
 import { siteConfig } from "../../app.config.ts";
 import { deployProblems } from "../deploy/deploy-problems.ts";
 import { BUILT_CONFIG, build } from "../steps/build.ts";
-import { command, ROOT } from "../steps/command.ts";
+import { command, ROOT, StepFailed } from "../steps/command.ts";
 import { runTool } from "../steps/run-tool.ts";
 import { toolStep } from "../steps/step.ts";
-import { StepFailed } from "../steps/step-failed.ts";
 
 const config = `${ROOT}/wrangler.toml`;
 

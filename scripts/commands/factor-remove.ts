@@ -1,7 +1,6 @@
 /** npm run factor:remove -- e-mail [--remote]: removes the second factor of someone who has lost it, here or on the deployed product. */
 import { parseArgs } from "node:util";
-import { withLocalD1 } from "../db/local-d1.ts";
-import { migrate } from "../db/migrate.ts";
+import { withLocalD1, migrate } from "../db/local-d1.ts";
 import { remoteD1 } from "../db/remote-d1.ts";
 import { readLoser, removeFactorByCommand } from "../db/remove-factor.ts";
 import { command } from "../steps/command.ts";

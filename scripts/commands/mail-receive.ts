@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { LOCAL_ORIGIN } from "../../worker/context/env.ts";
 import { handInMail } from "../serve/hand-in-mail.ts";
-import { command } from "../steps/command.ts";
-import { StepFailed } from "../steps/step-failed.ts";
+import { command, StepFailed } from "../steps/command.ts";
 
 /** INBOUND_ADDRESS of the local product. */
 const LOCAL_INBOUND = "reply@envol.example";

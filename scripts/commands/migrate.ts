@@ -1,5 +1,5 @@
 /** npm run db:migrate: applies the migrations that the local database has not had. */
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/local-d1.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 

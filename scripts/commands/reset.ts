@@ -1,8 +1,8 @@
 /** npm run db:reset: removes the local data (D1, KV, rate limits, mails) and makes it anew. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { migrate } from "../db/migrate.ts";
-import { seedLocal } from "../db/seed-local.ts";
+import { migrate } from "../db/local-d1.ts";
+import { seedLocal } from "../db/seed.ts";
 import { command } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";

@@ -1,11 +1,10 @@
 /** npm run retention [-- --dry-run [--remote]]: deletes what has been kept long enough, here; the deployed product does it by itself. */
 import { parseArgs } from "node:util";
 import { applyLocalRetention, countLocalRetention, countRemoteRetention } from "../db/retention.ts";
-import { migrate } from "../db/migrate.ts";
-import { command } from "../steps/command.ts";
+import { migrate } from "../db/local-d1.ts";
+import { command, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
-import { StepFailed } from "../steps/step-failed.ts";
 
 await command("retention", async () => {
   const { values } = parseArgs({ options: { "dry-run": { type: "boolean" }, remote: { type: "boolean" } } });

@@ -7,15 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { LANGUAGES } from "../../src/domain/language.ts";
-import { migrate } from "../db/migrate.ts";
-import { seedLocal } from "../db/seed-local.ts";
+import { migrate } from "../db/local-d1.ts";
+import { seedLocal } from "../db/seed.ts";
 import { contactSheet } from "../screenshots/contact-sheet.ts";
 import { publicPictures, staffPictures, travellerPictures } from "../screenshots/pictures.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { build } from "../steps/build.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../steps/chromium.ts";
-import { command, ROOT, shownPath } from "../steps/command.ts";
-import { StepFailed } from "../steps/step-failed.ts";
+import { command, ROOT, shownPath, StepFailed } from "../steps/command.ts";
 import { step } from "../steps/step.ts";
 
 const WIDTHS = [390, 768, 1440];

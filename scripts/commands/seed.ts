@@ -3,14 +3,13 @@
  * npm run db:seed -- --orders 100000: adds that many generated orders to it.
  */
 import { parseArgs } from "node:util";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/local-d1.ts";
 import { generatedOrders } from "../db/generated-orders.ts";
-import { seedLocal } from "../db/seed-local.ts";
+import { seedLocal } from "../db/seed.ts";
 import { storeOrders } from "../db/store-orders.ts";
-import { command } from "../steps/command.ts";
+import { command, StepFailed } from "../steps/command.ts";
 import { stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
-import { StepFailed } from "../steps/step-failed.ts";
 
 await command("db:seed", async () => {
   const { values } = parseArgs({ options: { orders: { type: "string" } } });

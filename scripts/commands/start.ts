@@ -1,17 +1,16 @@
 /** npm start: builds the product when its sources changed, prepares local data, and serves it until Ctrl-C. */
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { migrate } from "../db/migrate.ts";
-import { seedLocal } from "../db/seed-local.ts";
+import { migrate } from "../db/local-d1.ts";
+import { seedLocal } from "../db/seed.ts";
 import { serveBuiltWorker } from "../serve/serve-built-worker.ts";
 import { requireGoodVars, shellVars } from "../serve/shell-vars.ts";
 import { welcome } from "../serve/welcome.ts";
 import { BUILT_CONFIG, build } from "../steps/build.ts";
-import { command, logPath } from "../steps/command.ts";
+import { command, logPath, stopOnSignal } from "../steps/command.ts";
 import { requireFreePort } from "../steps/free-port.ts";
 import { port, stateDir } from "../steps/settings.ts";
 import { step } from "../steps/step.ts";
-import { stopOnSignal } from "../steps/stop-on-signal.ts";
 
 await command("start", async () => {
   await requireFreePort(port());

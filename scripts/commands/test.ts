@@ -4,12 +4,10 @@
  */
 import { build } from "../steps/build.ts";
 import { ensureChromium } from "../steps/chromium.ts";
-import { command } from "../steps/command.ts";
-import { StepFailed } from "../steps/step-failed.ts";
-import { attempt } from "../test/attempt.ts";
+import { command, StepFailed } from "../steps/command.ts";
+import { attempt, type Outcome, summary } from "../test/outcome.ts";
 import { runChecks } from "../test/checks.ts";
 import { dryRun, productionDryRun } from "../test/deploy-dry-run.ts";
-import { type Outcome, summary } from "../test/outcome.ts";
 import { runVitest } from "../test/run-vitest.ts";
 import { PROJECTS } from "../test/vitest-report.ts";
 

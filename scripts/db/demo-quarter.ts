@@ -2,8 +2,7 @@ import { CHART_DAYS } from "../../src/domain/dashboard/dashboard.schema.ts";
 import { NEW_ORDER_STATUS } from "../../src/domain/orders/order-status.ts";
 import { DEFAULT_RETENTION } from "../../src/domain/retention.ts";
 import { DAY_MS, HOUR_MS } from "../../src/domain/time.ts";
-import type { GeneratedOrder } from "./generated-order.ts";
-import { generatedOrders } from "./generated-orders.ts";
+import { type GeneratedOrder, generatedOrders } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const ORDERS = 420;

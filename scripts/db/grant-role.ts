@@ -4,8 +4,8 @@ import { type Role, ROLES } from "../../src/domain/accounts/role.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
 import { AppError } from "../../worker/errors/errors.ts";
 import { grantRole } from "../../worker/services/roles/roles.ts";
-import { StepFailed } from "../steps/step-failed.ts";
 import { commandCtx } from "./command-ctx.ts";
+import { StepFailed } from "../steps/command.ts";
 
 const USAGE = "npm run admin:grant -- someone@your-domain.com [--role agent] [--unproved] [--remote]";
 

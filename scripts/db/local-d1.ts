@@ -4,6 +4,12 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "../steps/command.ts";
 import { persistencePath } from "../serve/serve-built-worker.ts";
+import { toolStep } from "../steps/step.ts";
+
+/** Applies the new migrations to local D1. It cannot reach a remote database, so no slip can migrate a deployment. */
+export async function migrate(stateDir: string): Promise<void> {
+  await toolStep("Database migrations", "migrate", "wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateDir]);
+}
 
 /** The file of a state directory's local database, once it is migrated (`wrangler d1 migrations apply --local --persist-to`). */
 export function localD1File(stateDir: string): string {

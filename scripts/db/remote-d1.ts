@@ -1,5 +1,5 @@
 import { runTool } from "../steps/run-tool.ts";
-import { StepFailed } from "../steps/step-failed.ts";
+import { StepFailed } from "../steps/command.ts";
 
 /** Runs SQL statements as one transaction, and gives the result of each. */
 type Run = (statements: string[]) => Promise<D1Result[]>;

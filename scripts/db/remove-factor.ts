@@ -2,8 +2,8 @@ import { normalizeEmail } from "../../src/domain/accounts/user.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
 import { AppError } from "../../worker/errors/errors.ts";
 import { removeLostFactor } from "../../worker/services/factors/lost-factor.ts";
-import { StepFailed } from "../steps/step-failed.ts";
 import { commandCtx } from "./command-ctx.ts";
+import { StepFailed } from "../steps/command.ts";
 
 /** The address of who has lost a factor, from a command line. Throws StepFailed when it is missing or invalid. */
 export function readLoser(typed: string | undefined): string {

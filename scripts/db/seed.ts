@@ -18,6 +18,9 @@ import { DEMO_BOOKINGS, type DemoBooking } from "./demo-bookings.ts";
 import { DEMO_MESSAGES } from "./demo-messages.ts";
 import { DEMO_REPLY_TEMPLATES } from "./demo-reply-templates.ts";
 import { insertDemoMoney, PAID_AFTER_MS, REFUNDED_AFTER_MS } from "./demo-payments.ts";
+import { demoQuarter } from "./demo-quarter.ts";
+import { hasOrders, withLocalD1 } from "./local-d1.ts";
+import { storeOrders } from "./store-orders.ts";
 
 const insertCustomer = insertRow(customers);
 const insertOrder = insertRow(orders);
@@ -104,4 +107,11 @@ async function book(db: D1Database, { input, language, status, bookedAt, payment
 function stepsTo(status: OrderStatus): OrderStatus[] {
   if (status === NEW_ORDER_STATUS) return [];
   return status === "completed" || status === "refunded" ? ["paid", status] : [status];
+}
+
+/** Adds the missing demo data to a migrated local database that no process has open. Returns how many orders it added. */
+export async function seedLocal(stateDir: string): Promise<number> {
+  const quarter = (await withLocalD1(stateDir, hasOrders)) ? [] : demoQuarter(Date.now());
+  storeOrders({ stateDir, orders: quarter });
+  return quarter.length + (await withLocalD1(stateDir, seed));
 }

@@ -3,7 +3,7 @@ import type { InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { rowWriter } from "../../worker/db/insert-row.ts";
 import { customers, orderEvents, orders } from "../../worker/db/schema.ts";
-import type { GeneratedOrder } from "./generated-order.ts";
+import type { GeneratedOrder } from "./generated-orders.ts";
 import { localD1File } from "./local-d1.ts";
 
 /** The number of orders between two reports of progress. */

@@ -5,7 +5,7 @@ import { DAY_MS, utcDay } from "../../src/domain/time.ts";
 import { migratedSqlite } from "../../tests/database.ts";
 import { rowWriter } from "../../worker/db/insert-row.ts";
 import { customers, type OrderRow, orders } from "../../worker/db/schema.ts";
-import { generatedOrder } from "./generated-order.ts";
+import { generatedOrder } from "./generated-orders.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** A day's middle, as epoch ms. */

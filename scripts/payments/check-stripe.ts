@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { isLiveKey, STRIPE_EVENTS, stripeClient, stripeProvider } from "../../worker/payments/stripe.ts";
 import { type PaymentProvider, PaymentProviderError, type PaymentRequest, BadSignatureError } from "../../worker/payments/provider.ts";
-import { StepFailed } from "../steps/step-failed.ts";
+import { StepFailed } from "../steps/command.ts";
 
 export interface StripeCheck {
   STRIPE_SECRET_KEY: string | undefined;

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { prerender } from "../build/prerender.ts";
-import { logPath, ROOT } from "./command.ts";
+import { logPath, ROOT, StepFailed } from "./command.ts";
 import { runTool } from "./run-tool.ts";
 import { step } from "./step.ts";
-import { StepFailed } from "./step-failed.ts";
 
 /** Everything that a build is made from. */
 const INPUTS = [

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { toolStep } from "./step.ts";
-import { StepFailed } from "./step-failed.ts";
+import { StepFailed } from "./command.ts";
 
 /** Chromium without a window: half the time of the whole one, and what tests ask for. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";

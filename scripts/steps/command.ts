@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { StepFailed } from "./step-failed.ts";
 
 /** The project's folder. */
 export const ROOT = join(import.meta.dirname, "../..");
@@ -18,6 +17,17 @@ Object.assign(process.env, {
   WRANGLER_HIDE_BANNER: "true",
   DO_NOT_TRACK: "1",
 });
+
+/** A step that failed for a reason we can name: shown as one line, with the path of the step's log when it has one. */
+export class StepFailed extends Error {
+  readonly log: string | undefined;
+
+  constructor(reason: string, log?: string) {
+    super(reason);
+    this.name = "StepFailed";
+    this.log = log;
+  }
+}
 
 /** Runs a command of scripts/commands: whatever goes wrong is told in one line, and the exit code is 1. */
 export async function command(name: string, work: () => Promise<void>): Promise<void> {
@@ -37,4 +47,19 @@ function describe(name: string, error: unknown): string {
   writeFileSync(log, `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
   return `${name} failed: ${reason} Log: ${shownPath(log)}`;
+}
+
+/** Stops what is served on Ctrl-C, on SIGTERM, and when the process that started this one is gone. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = async () => {
+    if (stopping) return;
+    stopping = true;
+    await stop().catch(() => undefined);
+    process.exit(0);
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+  process.on("disconnect", end);
+  process.channel?.unref();
 }

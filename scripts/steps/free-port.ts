@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { StepFailed } from "./step-failed.ts";
+import { StepFailed } from "./command.ts";
 
 /** Fails in one line when someone else answers on http://localhost:PORT, over IPv4 or IPv6. */
 export async function requireFreePort(port: number): Promise<void> {

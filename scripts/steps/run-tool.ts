@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { logPath, ROOT } from "./command.ts";
-import { StepFailed } from "./step-failed.ts";
+import { logPath, ROOT, StepFailed } from "./command.ts";
 
 /** No tool of ours takes this long; one that does hangs. */
 const TIMEOUT_MS = 5 * 60_000;

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { ROOT } from "./command.ts";
-import { StepFailed } from "./step-failed.ts";
+import { ROOT, StepFailed } from "./command.ts";
 
 /** Where local data lives: D1, KV, rate limits and mails. The folder is there, and can be written to. */
 export function stateDir(): string {

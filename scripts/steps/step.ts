@@ -1,5 +1,5 @@
+import { StepFailed } from "./command.ts";
 import { runTool } from "./run-tool.ts";
-import { StepFailed } from "./step-failed.ts";
 
 const HEARTBEAT_MS = 10_000;
 

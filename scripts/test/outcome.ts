@@ -1,3 +1,5 @@
+import { shownPath, StepFailed } from "../steps/command.ts";
+
 /** What one runner, or one check, adds to the last line of `npm test`. */
 export interface Outcome {
   name: string;
@@ -18,4 +20,16 @@ export function summary(outcomes: readonly Outcome[]): string {
     ({ name, passed, failed }) => `  ${failed ? "✗" : "✓"} ${name.padEnd(width)}  ${passed} passed${failed ? `, ${failed} failed` : ""}`,
   );
   return ["", ...lines, "", totalLine(outcomes)].join("\n");
+}
+
+/** Runs a step that counts as one test: its failure is told and counted, and the run goes on. */
+export async function attempt(name: string, work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await work();
+    return { name, passed: 1, failed: 0 };
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(`✗ ${error.message}${error.log ? ` Log: ${shownPath(error.log)}` : ""}`);
+    return { name, passed: 0, failed: 1 };
+  }
 }

@@ -1,10 +1,9 @@
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { authCalls } from "../../people.ts";
+import { authCalls, pairingCode } from "../../people.ts";
 import { browserSite } from "../browser-site.ts";
 import { browserThatSees } from "../lane/camera-film.ts";
-import { pairingCode } from "../lane/pairing-code.ts";
 import { button, expectState, FRENCH, travellersOf } from "../payments/payment-traveller.ts";
 import { siteAdmin } from "../people.ts";
 import { pixelsOf } from "../pixels.ts";

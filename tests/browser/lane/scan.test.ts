@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { airportDate } from "../../../src/domain/airports/airport-time.ts";
-import { authCalls } from "../../people.ts";
+import { authCalls, pairingCode } from "../../people.ts";
 import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, hydrated, VIEWS } from "../browser-site.ts";
-import { pairingCode } from "./pairing-code.ts";
 import { payForPass } from "../bookings/paid-pass.ts";
 import { createPerson, openSignedIn } from "../people.ts";
 import { takingTurns } from "../turns.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFailed, test } from "vitest";
-import { generatedOrder } from "../../../scripts/db/generated-order.ts";
+import { generatedOrder } from "../../../scripts/db/generated-orders.ts";
 import { type SeededRandom, seededRandom } from "../../../scripts/db/seeded-random.ts";
 import { CURRENCY_CODES } from "../../../src/domain/money/currency.ts";
 import type { Booking } from "../../../src/domain/orders/order.schema.ts";

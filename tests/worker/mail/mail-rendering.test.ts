@@ -11,9 +11,8 @@ import {
   teamMessage,
 } from "../../../worker/mail/messages.ts";
 import { renderMail } from "../../../worker/mail/render-mail.ts";
-import { calendarEvent } from "../../calendar-event.ts";
-import { ORDER_MAILS, orderMail, PASS_URL } from "../../order-mails.ts";
-import { qrCodeOf } from "../../qr-picture.ts";
+import { calendarEvent, ORDER_MAILS, orderMail, PASS_URL } from "../../order-mails.ts";
+import { qrCodeOf } from "../../picture-colors.ts";
 
 const ORIGIN = `https://${siteConfig.domains.main}`;
 const link = `${ORIGIN}/auth/reset?token_hash=abc&x=1`;

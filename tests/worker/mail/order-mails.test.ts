@@ -13,11 +13,11 @@ import { LEASE_MS } from "../../../worker/services/mail/outbox.ts";
 import { queueOrderMail, sendQueuedMails } from "../../../worker/services/mail/order-mails.ts";
 import { retryMails } from "../../../worker/services/mail/retries.ts";
 import { toEml } from "../../../scripts/serve/mail-message.ts";
-import { calendarEvent } from "../../calendar-event.ts";
+import { calendarEvent } from "../../order-mails.ts";
 import { bookingBody } from "../../factories.ts";
 import { recordingMail, refusingMail } from "../../fakes/refused-mail.ts";
 import { newEmail } from "../../people.ts";
-import { qrCodeOf } from "../../qr-picture.ts";
+import { qrCodeOf } from "../../picture-colors.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();

@@ -3,7 +3,7 @@ import { retryMails } from "../../../worker/services/mail/retries.ts";
 import { remindTravellers } from "../../../worker/services/orders/remind-travellers.ts";
 import { ctxAt } from "../../ctx-at.ts";
 import { newEmail } from "../../people.ts";
-import { qrCodeOf } from "../../qr-picture.ts";
+import { qrCodeOf } from "../../picture-colors.ts";
 import { builtSite } from "../../site.ts";
 
 const worker = builtSite();

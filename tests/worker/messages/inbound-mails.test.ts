@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Message, MessageDetail } from "../../../src/domain/messages/message.schema.ts";
 import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.schema.ts";
 import { replyTarget } from "../../../worker/services/inbound/reply-address.ts";
-import { mailBytes } from "../../mails/mail-bytes.ts";
 import { adminCalls } from "../../people.ts";
 import { builtSite } from "../../site.ts";
 
@@ -24,7 +25,13 @@ async function answered(email = THEO): Promise<{ id: string; to: string }> {
   return { id, to };
 }
 const detail = (id: string) => read<MessageDetail>(`messages/${id}`);
-/** Hands in a mail of tests/mails, under a Message-ID of its own. */
+/** A mail of tests/mails as the bytes that came in, addressed to `to`. `change` edits it before, byte for byte a character. */
+function mailBytes(name: string, to: string, change: (mail: string) => string = (mail) => mail): Buffer {
+  const mail = readFileSync(join(import.meta.dirname, `../../mails/${name}.eml`), "latin1").replaceAll("{{to}}", to);
+  return Buffer.from(change(mail), "latin1");
+}
+
+/** Hands in such a mail under a Message-ID of its own. */
 const handIn = (name: string, to: string, from = THEO, change = (mail: string) => mail) =>
   worker.receiveMail({ from, to, raw: mailBytes(name, to, (mail) => change(mail.replace(/(Message-I[Dd]: <)/, `$1${++serial}.`))) });
 const newest = async () => (await read<Page<Message>>("messages?limit=1")).items[0]!;

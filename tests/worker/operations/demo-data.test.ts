@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from "../../../scripts/db/demo-accounts.ts";
 import { DEMO_BOOKINGS } from "../../../scripts/db/demo-bookings.ts";
 import { DEMO_MESSAGES } from "../../../scripts/db/demo-messages.ts";
 import { withLocalD1 } from "../../../scripts/db/local-d1.ts";
-import { seedLocal } from "../../../scripts/db/seed-local.ts";
+import { seedLocal } from "../../../scripts/db/seed.ts";
 import { applyMigrations } from "../../database.ts";
 
 const stateDir = mkdtempSync(join(tmpdir(), "envol-demo-"));

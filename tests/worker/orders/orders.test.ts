@@ -5,7 +5,7 @@ import type { OrderDetail } from "../../../src/domain/staff-orders/order-change.
 import type { BookingBody } from "../../factories.ts";
 import { authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
-import { withoutMails } from "../mail/without-mails.ts";
+import { withoutMails } from "../../order-mails.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);

@@ -8,7 +8,7 @@ import { adminCalls, authCalls, type Person } from "../../people.ts";
 import { builtSite, errorOf } from "../../site.ts";
 import { bothAtOnce, RACE_TRIES, seededRandom } from "../race.ts";
 import { paidOrders } from "./paid-orders.ts";
-import { withoutMails } from "../mail/without-mails.ts";
+import { withoutMails } from "../../order-mails.ts";
 
 const worker = builtSite();
 const auth = authCalls(worker);
