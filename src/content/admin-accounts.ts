@@ -1,4 +1,4 @@
-import type { AccountReason } from "../domain/accounts/staff-account.ts";
+import type { AccountReason } from "../domain/accounts/user.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ plural }: Facts) => ({

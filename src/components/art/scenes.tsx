@@ -1,6 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import { Painting } from "./painting.tsx";
-import styles from "./scene.module.css";
+import styles from "./painting.module.css";
 
 interface SceneProps {
   className?: string;

@@ -1,10 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { shell } from "../../content/shell.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
-import { NightSky } from "./night-sky.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -35,5 +34,17 @@ export function NotFound() {
         </div>
       </NightSky>
     </Shell>
+  );
+}
+
+/** The sky of a page that is not there or that broke: what happened, the ways on, and beside it a drawing. */
+export function NightSky({ art, role, children }: { art?: ReactNode; role?: "alert"; children: ReactNode }) {
+  return (
+    <div role={role} className={styles.sky} data-scheme="night">
+      <div className={`container ${styles.page}`}>
+        <div className={styles.text}>{children}</div>
+        {art}
+      </div>
+    </div>
   );
 }

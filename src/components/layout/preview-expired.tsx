@@ -1,10 +1,10 @@
 import { shell } from "../../content/shell.ts";
 import { useContent } from "../../lib/site-context.tsx";
-import { LostContrail } from "../art/lost-contrail.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
-import { NightSky } from "./night-sky.tsx";
+import { NightSky } from "./not-found.tsx";
 import { PageHead } from "./page-head.tsx";
+import { Flight } from "../art/flight.tsx";
 
 /** The page of a preview that has expired or never existed. */
 export function PreviewExpired() {
@@ -20,5 +20,17 @@ export function PreviewExpired() {
         </ButtonLink>
       </NightSky>
     </>
+  );
+}
+
+/** A plane over the clouds, whose contrail turns back on itself. */
+function LostContrail({ className }: { className?: string }) {
+  return (
+    <Flight
+      hour="dawn"
+      path="M40 206c110 0 190-30 246-80 44-38 58-90 18-102-38-12-64 30-42 70 30 54 134 58 214 16"
+      plane={{ x: 484, y: 104, turn: 18 }}
+      className={className}
+    />
   );
 }

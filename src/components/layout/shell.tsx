@@ -3,7 +3,7 @@ import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
-import styles from "./shell.module.css";
+import styles from "./skip-link.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
 /** The frame of every public page: skip link, header, main, footer. */

@@ -3,7 +3,7 @@ import { shell } from "../../content/shell.ts";
 import { isLoadFailure, isServerThere, reloadOnce } from "../../lib/load-failure.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { Button } from "../ui/button.tsx";
-import { NightSky } from "./night-sky.tsx";
+import { NightSky } from "./not-found.tsx";
 import styles from "./not-found.module.css";
 import { PageHead } from "./page-head.tsx";
 

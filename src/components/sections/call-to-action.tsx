@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Horizon } from "../art/horizon.tsx";
+import { Horizon } from "../art/painting.tsx";
 import styles from "./call-to-action.module.css";
 import { Ticket } from "./ticket.tsx";
 

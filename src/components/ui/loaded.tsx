@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ApiError, SESSION_ENDED } from "../../lib/api-client.ts";
 import { Button } from "./button.tsx";
-import styles from "./loaded.module.css";
+import styles from "./loading.module.css";
 import { Notice } from "./notice.tsx";
 
 /** Why there is no data, or no newer data: no network, nothing there (404), an address that says nothing (422), or another failure. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ListQuerySchema, pageSchema, search } from "../paging.schema.ts";
 import { ROLES } from "./role.ts";
-import { ACCOUNT_REASONS } from "./staff-account.ts";
+import { ACCOUNT_REASONS } from "./user.ts";
 
 /** An account as staff see it. Times are UTC ISO 8601. */
 export const StaffAccountSchema = z.object({

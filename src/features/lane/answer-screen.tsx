@@ -5,7 +5,6 @@ import { partySize } from "../../domain/orders/fares.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { airportMoment } from "../../lib/airport-days.ts";
 import styles from "./answer-screen.module.css";
-import { useAnswerWord } from "./use-answer-word.ts";
 import type { Answer } from "./use-scans.ts";
 
 const ICONS: Record<Answer["result"], LucideIcon> = { valid: CircleCheck, refused: CircleX, unchecked: CloudOff, "no-pass": ScanLine };
@@ -47,4 +46,13 @@ function Details({ answer, airport }: { answer: Answer; airport: string | undefi
       <p className={styles.advice}>{[order.airport, order.flight_number, order.order_number].filter(Boolean).join(" · ")}</p>
     </>
   );
+}
+
+/** The one word of an answer: valid, why not, or that it is not known. */
+export function useAnswerWord(): (answer: Answer) => string {
+  const { answers } = useContent(scan);
+  return (answer) => {
+    if (answer.result === "refused") return answers.reasons[answer.reason];
+    return { valid: answers.valid, unchecked: answers.unchecked, "no-pass": answers.noPass }[answer.result];
+  };
 }

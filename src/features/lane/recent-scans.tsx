@@ -3,7 +3,7 @@ import { scan as content } from "../../content/scan.ts";
 import { localeOf } from "../../domain/language.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import styles from "./scanner.module.css";
-import { useAnswerWord } from "./use-answer-word.ts";
+import { useAnswerWord } from "./answer-screen.tsx";
 import type { Scan } from "./recent-scans-store.ts";
 
 const TONES = { valid: "success", refused: "danger", unchecked: "warning", "no-pass": "neutral", lost: "danger" } as const;

@@ -1,4 +1,4 @@
-import { Horizon } from "../../components/art/horizon.tsx";
+import { Horizon } from "../../components/art/painting.tsx";
 import { Ticket } from "../../components/sections/ticket.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { home } from "../../content/home.ts";

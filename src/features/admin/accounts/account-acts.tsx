@@ -10,7 +10,7 @@ import { adminAccounts } from "../../../content/admin-accounts.ts";
 import { admin } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
 import { type AccountAct, AccountActSchema, type StaffAccountDetail } from "../../../domain/accounts/staff-account.schema.ts";
-import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/staff-account.ts";
+import { ACCOUNT_REASONS, type AccountReason } from "../../../domain/accounts/user.ts";
 import { api } from "../../../lib/session/api.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useContent } from "../../../lib/site-context.tsx";

@@ -12,9 +12,8 @@ import { AdminList } from "../list/admin-list.tsx";
 import { toChoices } from "../list/list-filters.tsx";
 import { parseCustomerSearch } from "../list/list-search.ts";
 import { ExportButton } from "../ui/export-button.tsx";
-import { AdminTime, useCount } from "../ui/formats.tsx";
+import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
-import { usePersonValue } from "./use-person-value.ts";
 
 /** The paged list of the people who booked, with search and sort. */
 export function PersonList({ search }: { search: CustomerSearch }) {

@@ -12,7 +12,7 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { adminLinks } from "../data/admin-links.ts";
 import { adminQueries } from "../data/admin-queries.ts";
 import { AdminPage, PageSkeleton } from "../layout/admin-page.tsx";
-import { AdminTime, useCount } from "../ui/formats.tsx";
+import { AdminTime, useCount, usePersonValue } from "../ui/formats.tsx";
 import panel from "../ui/panel.module.css";
 import { Panel } from "../ui/panel.tsx";
 import { PersonAccounts } from "./person-accounts.tsx";
@@ -20,7 +20,6 @@ import { PersonAddresses } from "./person-addresses.tsx";
 import { PersonMessages } from "./person-messages.tsx";
 import { PersonOrders } from "./person-orders.tsx";
 import { PrivacyRequests } from "./privacy-requests.tsx";
-import { usePersonValue } from "./use-person-value.ts";
 
 /** A person: orders and messages of all of their addresses, their accounts, and what they have brought. */
 export function PersonPage({ personId }: { personId: string }) {

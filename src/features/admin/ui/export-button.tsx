@@ -7,7 +7,7 @@ import { useContent } from "../../../lib/site-context.tsx";
 import { showToast } from "../../../lib/toast.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useListPreferences } from "../data/list-preferences.ts";
-import styles from "./export-button.module.css";
+import styles from "./menu.module.css";
 import { Menu, MenuChoice, MenuGroup } from "./menu.tsx";
 
 interface ExportButtonProps {

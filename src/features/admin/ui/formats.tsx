@@ -2,6 +2,7 @@ import { localeOf } from "../../../domain/language.ts";
 import { type CurrencyCode, formatExactMoney, fromMajor } from "../../../domain/money/currency.ts";
 import { TIME_ZONE } from "../../../domain/time.ts";
 import { useSiteContext } from "../../../lib/site-context.tsx";
+import type { PersonValue } from "../../../domain/customers/person.schema.ts";
 
 /** A moment (UTC ISO 8601) in the reader's language, in London time, which all admins see wherever they are. Pages say which it is. */
 export function AdminTime({ iso }: { iso: string }) {
@@ -38,6 +39,12 @@ export function AdminDay({ iso }: { iso: string }) {
 export function useMoney(): (amount: number, currency: CurrencyCode) => string {
   const { language } = useSiteContext();
   return (amount, currency) => formatExactMoney(fromMajor(amount), currency, language);
+}
+
+/** Formats what someone has brought, currency by currency: "€49.00 · £11.00", or a dash for nothing. */
+export function usePersonValue(): (values: readonly PersonValue[]) => string {
+  const money = useMoney();
+  return (values) => values.map(({ currency, amount }) => money(amount, currency)).join(" · ") || "—";
 }
 
 /** Formats counts in the reader's language. */
