@@ -152,6 +152,19 @@ test("on a public page the currency works as the very first input", async () => 
   expect(await page.textContent("#pricing")).toContain("€79");
 });
 
+test("an airport that is chosen before hydration stands on the pass of /fast-track, and nothing moves for it", async () => {
+  const { page, release } = await withHeldScripts("/fast-track");
+  const code = page.locator('main h2 + [aria-hidden="true"]').first();
+  const bottom = () => page.locator("main a[href='/fast-track-form']").first().boundingBox();
+  const before = await bottom();
+  expect(await code.textContent()).toBe("");
+  await page.selectOption('main select[name="airport"]', "CDG");
+  release();
+  await expect.poll(() => code.textContent(), PATIENT).toBe("CDG");
+  expect(await bottom()).toEqual(before);
+  expect(await page.inputValue('main select[name="airport"]')).toBe("CDG");
+});
+
 test("the mobile menu opens before any script has come, and stays open", async () => {
   const { page, release } = await withHeldScripts("/");
   const toggle = page.getByRole("button", { name: "Toggle menu" });
