@@ -16,10 +16,10 @@ export const Route = createFileRoute("/pay/demo/$paymentId")({
 
 function DemoPayment() {
   const { paymentId } = Route.useParams();
-  const messages = useContent(demoPayment);
+  const words = useContent(demoPayment);
   return (
     <>
-      <PageHead title={messages.title} description={messages.description} />
+      <PageHead title={words.title} description={words.description} />
       <DemoPage paymentId={paymentId} />
     </>
   );

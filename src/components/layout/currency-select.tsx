@@ -7,13 +7,13 @@ import styles from "./currency-select.module.css";
 /** The choice of display currency. Without JavaScript it is a small form with a button. */
 export function CurrencySelect() {
   const { currency, setCurrency } = useSiteContext();
-  const messages = useContent(shell);
+  const words = useContent(shell);
   const action = useLocation({ select: (location) => location.publicHref.split(/[?#]/)[0] });
   return (
     <form className={styles.form} action={action} onSubmit={(event) => event.preventDefault()}>
       <select
         name="currency"
-        aria-label={messages.currency}
+        aria-label={words.currency}
         className={styles.select}
         value={currency}
         onChange={(event) => setCurrency(event.target.value as CurrencyCode)}
@@ -26,7 +26,7 @@ export function CurrencySelect() {
       </select>
       <noscript>
         <button type="submit" name="choose-currency" value="1" className={styles.apply}>
-          {messages.applyCurrency}
+          {words.applyCurrency}
         </button>
       </noscript>
     </form>

@@ -38,7 +38,7 @@ const ALWAYS = [
 
 /** The footer of public pages: links, services, company data, currency. */
 export function Footer() {
-  const { header, footer: messages } = useContent(shell);
+  const { header, footer: words } = useContent(shell);
   const { site, language, preview } = useSiteContext();
   const { company } = site;
   return (
@@ -46,42 +46,42 @@ export function Footer() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.brand}>
           <Logo />
-          <p>{messages.tagline}</p>
+          <p>{words.tagline}</p>
           <CurrencySelect />
         </div>
-        <FooterGroup title={messages.quickLinks}>
+        <FooterGroup title={words.quickLinks}>
           {PAGES.map(([to, name]) => (
             <li key={to}>
-              <Link to={to}>{messages[name]}</Link>
+              <Link to={to}>{words[name]}</Link>
             </li>
           ))}
         </FooterGroup>
-        <FooterGroup title={messages.ourServices}>
+        <FooterGroup title={words.ourServices}>
           {SERVICES.map(([name, hash]) => (
             <li key={name}>
               <Link to="/services" hash={hash} activeOptions={{ includeHash: true }}>
-                {messages[name]}
+                {words[name]}
               </Link>
             </li>
           ))}
         </FooterGroup>
-        <FooterGroup title={messages.fastTrack}>
+        <FooterGroup title={words.fastTrack}>
           <li>
-            <Link to="/fast-track">{messages.fastTrackPass}</Link>
+            <Link to="/fast-track">{words.fastTrackPass}</Link>
           </li>
           <li>
             <Link to="/fast-track-form">{header.book}</Link>
           </li>
           <li>
-            <Link to="/find-booking">{messages.findBooking}</Link>
+            <Link to="/find-booking">{words.findBooking}</Link>
           </li>
           <li>
             {/* A plain link: the account page takes its language from a cookie, so it must be loaded anew. */}
-            <a href={languageHref("/account", "", language)}>{messages.account}</a>
+            <a href={languageHref("/account", "", language)}>{words.account}</a>
           </li>
         </FooterGroup>
         <div className={styles.contact}>
-          <h2>{messages.contactUs}</h2>
+          <h2>{words.contactUs}</h2>
           <address>
             <p>{company.legalName}</p>
             <p>{company.address}</p>
@@ -91,7 +91,7 @@ export function Footer() {
             <p>
               <OutwardLink href={telephone(company.phone)}>{company.phone}</OutwardLink>
             </p>
-            <p>{messages.hours}</p>
+            <p>{words.hours}</p>
           </address>
         </div>
       </div>
@@ -99,19 +99,19 @@ export function Footer() {
         <ul>
           {ALWAYS.map(([to, name]) => (
             <li key={to}>
-              <Link to={to}>{messages[name]}</Link>
+              <Link to={to}>{words[name]}</Link>
             </li>
           ))}
           {!preview && (
             <li>
-              <Link to="/config-generator">{messages.configGenerator}</Link>
+              <Link to="/config-generator">{words.configGenerator}</Link>
             </li>
           )}
           <li>
             <LanguageSwitch />
           </li>
         </ul>
-        <p>{messages.copyright}</p>
+        <p>{words.copyright}</p>
       </div>
     </footer>
   );

@@ -10,7 +10,7 @@ import styles from "./header.module.css";
 
 /** The header's links for signed-in people: Admin for staff, and their account. Plain links, because those pages may have another language. */
 export function HeaderAccountLinks() {
-  const messages = useContent(shell).header;
+  const words = useContent(shell).header;
   const { language } = useSiteContext();
   const { status, role } = useSession();
   if (status !== "signed-in") return null;
@@ -18,12 +18,12 @@ export function HeaderAccountLinks() {
     <>
       {role && (
         <a href="/admin" className={classNames(styles.pill, styles.admin)}>
-          {messages.admin}
+          {words.admin}
         </a>
       )}
-      <a href={languageHref("/account", "", language)} className={classNames(styles.link, styles.account)} aria-label={messages.account}>
+      <a href={languageHref("/account", "", language)} className={classNames(styles.link, styles.account)} aria-label={words.account}>
         <UserRound size={18} aria-hidden="true" />
-        <span>{messages.account}</span>
+        <span>{words.account}</span>
       </a>
     </>
   );
@@ -31,26 +31,26 @@ export function HeaderAccountLinks() {
 
 /** The account's link for whoever is not signed in yet, in the menu of narrow screens. */
 export function MenuAccountLink({ className }: { className: string }) {
-  const messages = useContent(shell).header;
+  const words = useContent(shell).header;
   const { language } = useSiteContext();
   if (useSession().status === "signed-in") return null;
   return (
     <a href={languageHref("/account", "", language)} className={className}>
-      {messages.account}
+      {words.account}
     </a>
   );
 }
 
 /** 'Sign Out' for whoever is signed in, else a link to the member portal. Both have one width, so that nothing shifts. */
 export function HeaderSignIn() {
-  const messages = useContent(shell).header;
+  const words = useContent(shell).header;
   const signOut = useSignOut();
   const { site, preview } = useSiteContext();
   const { status } = useSession();
   if (status === "signed-in") {
     return (
       <button type="button" className={classNames(styles.pill, styles.login)} onClick={() => void signOut()}>
-        {messages.signOut}
+        {words.signOut}
       </button>
     );
   }
@@ -63,8 +63,8 @@ export function HeaderSignIn() {
       className={classNames(styles.pill, styles.login)}
       data-for="strangers"
     >
-      {messages.login}
-      {!preview && <span className="visually-hidden"> ({messages.newTab})</span>}
+      {words.login}
+      {!preview && <span className="visually-hidden"> ({words.newTab})</span>}
     </OutwardLink>
   );
 }

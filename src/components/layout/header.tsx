@@ -23,7 +23,7 @@ const WIDE = "(min-width: 72.001rem)";
  * that the browser opens by itself, before and without any script. What else the sheet holds is hidden in the row.
  */
 export function Header() {
-  const { header: messages, footer } = useContent(shell);
+  const { header: words, footer } = useContent(shell);
   const { site } = useSiteContext();
   const tone = useHeaderTone();
   const menu = useRef<HTMLElement>(null);
@@ -34,25 +34,25 @@ export function Header() {
   return (
     <header className={styles.header} data-tone={tone}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${messages.home}`}>
+        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.home}`}>
           <Logo />
         </Link>
-        <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={messages.mainNavigation}>
+        <nav ref={menu} id={MENU_ID} popover="auto" className={styles.menu} aria-label={words.mainNavigation}>
           <HeaderAccountLinks />
           <Link to="/" activeOptions={{ exact: true }} className={styles.link}>
-            {messages.home}
+            {words.home}
           </Link>
           <Link to="/services" className={styles.link}>
-            {messages.services}
+            {words.services}
           </Link>
           <Link to="/fast-track" className={inSheet}>
             {footer.fastTrack}
           </Link>
           <Link to="/contact" className={styles.link}>
-            {messages.contact}
+            {words.contact}
           </Link>
           <Link to="/fast-track-form" className={classNames(styles.pill, styles.commit, styles.sheet)}>
-            {messages.book}
+            {words.book}
           </Link>
           <Link to="/faq" className={aside}>
             {footer.faq}
@@ -62,29 +62,29 @@ export function Header() {
           </Link>
           <MenuAccountLink className={aside} />
           <Link to="/unsubscribe" className={classNames(styles.link, styles.aside)}>
-            {messages.unsubscribe}
+            {words.unsubscribe}
           </Link>
           <LanguageSwitch className={classNames(styles.link, styles.aside)} />
           <OutwardLink
             href={telephone(site.company.phone)}
             className={classNames(styles.link, styles.aside, styles.phone)}
-            aria-label={messages.callUs}
+            aria-label={words.callUs}
           >
             <Phone size={16} aria-hidden="true" />
             <span>{site.company.phone}</span>
           </OutwardLink>
           <HeaderSignIn />
         </nav>
-        <Link to="/fast-track-form" className={classNames(styles.pill, styles.commit, styles.book)} aria-label={messages.book}>
-          <span>{messages.bookShort}</span>
-          <span>{messages.book}</span>
+        <Link to="/fast-track-form" className={classNames(styles.pill, styles.commit, styles.book)} aria-label={words.book}>
+          <span>{words.bookShort}</span>
+          <span>{words.book}</span>
         </Link>
         <CurrencySelect />
         <button
           type="button"
           className={styles.toggle}
           popoverTarget={MENU_ID}
-          aria-label={messages.toggleMenu}
+          aria-label={words.toggleMenu}
           aria-expanded="false"
           aria-controls={MENU_ID}
           suppressHydrationWarning

@@ -6,7 +6,7 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 /** A plain link to the same page in the other language, because a page's language never changes in place (docs/decisions/0004). */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, preview } = useSiteContext();
-  const messages = useContent(shell);
+  const words = useContent(shell);
   const other = language === "fr" ? "en" : "fr";
   // The server does not know the hash.
   const hash = useLocation({ select: (location) => location.hash });
@@ -18,9 +18,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
       href={isHydrated && hash ? `${href}#${hash}` : href}
       lang={other}
       hrefLang={other}
-      aria-label={messages.otherLanguageLong}
+      aria-label={words.otherLanguageLong}
     >
-      {messages.otherLanguage}
+      {words.otherLanguage}
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { Shell } from "./shell.tsx";
 
 /** The page of an unknown path. On a first load the inline script has logged the path already, so this logs only later ones. */
 export function NotFound() {
-  const { notFound: messages, header, footer } = useContent(shell);
+  const { notFound: words, header, footer } = useContent(shell);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -18,13 +18,13 @@ export function NotFound() {
   }, [pathname]);
   return (
     <Shell>
-      <PageHead title={messages.text} />
+      <PageHead title={words.text} />
       <NightSky>
-        <h1 className={styles.number}>{messages.title}</h1>
-        <p className={styles.what}>{messages.text}</p>
-        <p className={styles.explanation}>{messages.explanation}</p>
+        <h1 className={styles.number}>{words.title}</h1>
+        <p className={styles.what}>{words.text}</p>
+        <p className={styles.explanation}>{words.explanation}</p>
         <ButtonLink to="/" variant="accent" size="l">
-          {messages.home}
+          {words.home}
         </ButtonLink>
         <div className={styles.ways}>
           <Link to="/services">{header.services}</Link>

@@ -5,16 +5,16 @@ import styles from "./preview-bar.module.css";
 
 /** Marks every page of a preview: until when it lasts and how to leave it. Its colours are not the brand's, so that it cannot be missed. */
 export function PreviewBar() {
-  const messages = useContent(shell).preview;
+  const words = useContent(shell).preview;
   const { language, preview } = useSiteContext();
   if (!preview) return null;
   return (
-    <aside className={styles.bar} aria-label={messages.label} data-field="preview">
+    <aside className={styles.bar} aria-label={words.label} data-field="preview">
       <p>
-        <strong>{messages.label}</strong> {messages.text} <span>{messages.expires(preview.expires)}</span>
+        <strong>{words.label}</strong> {words.text} <span>{words.expires(preview.expires)}</span>
       </p>
       {/* A plain link: the real site has another configuration, so it must be loaded anew. */}
-      <a href={localizePath("/", language)}>{messages.leave}</a>
+      <a href={localizePath("/", language)}>{words.leave}</a>
     </aside>
   );
 }

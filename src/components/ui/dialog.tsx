@@ -13,7 +13,7 @@ interface DialogProps {
 
 /** A modal dialog: the browser's own, which keeps the focus inside and closes on Escape. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
-  const messages = useContent(content);
+  const { close } = useContent(content);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         {title}
       </h2>
       {children}
-      <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
         ×
       </button>
     </dialog>
@@ -46,7 +46,7 @@ interface DialogActionsProps {
 
 /** The buttons at the end of a dialog: the action, and closing. */
 export function DialogActions({ words, busy, onConfirm, danger = false, onClose }: DialogActionsProps) {
-  const messages = useContent(content);
+  const { cancel } = useContent(content);
   return (
     <div className={styles.actions}>
       {words && (
@@ -55,7 +55,7 @@ export function DialogActions({ words, busy, onConfirm, danger = false, onClose 
         </Button>
       )}
       <Button variant="outline" onClick={onClose}>
-        {words?.close ?? messages.cancel}
+        {words?.close ?? cancel}
       </Button>
     </div>
   );

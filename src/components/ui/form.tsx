@@ -52,7 +52,7 @@ export interface FormState {
  * One way to fill in and send a form. Its fields are uncontrolled, so that what was typed before hydration stays. They take their
  * errors by their names. An error goes as its field is mended; a new one comes only when the form is sent.
  *
- *   const form = useForm({ ...messages.failure, schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) });
+ *   const form = useForm({ ...words.failure, schema: ContactSchema, submit: (json) => api.public.contact.$post({ json }) });
  *   <Form form={form} aria-labelledby={id}><TextField name="email" label={messages.email} /></Form>
  */
 export function useForm<Input = FormText>(options: FormOptions<Input>): FormState {
@@ -175,13 +175,13 @@ type FormProps = { form: FormState } & Omit<FormHTMLAttributes<HTMLFormElement>,
 /** A form made with useForm. In a preview it sends nothing, and says so first. It shows its own messages instead of the browser's, which speak the browser's language. */
 export function Form({ form: { ref, errors, onSubmit, onInput }, children, ...attributes }: FormProps) {
   const { preview } = useSiteContext();
-  const messages = useContent(shell).preview;
+  const words = useContent(shell).preview;
   return (
     <FieldErrorsContext value={errors}>
       <form ref={ref} method="post" noValidate {...attributes} onSubmit={onSubmit} onInput={onInput}>
         {preview && (
           <div className={styles.off}>
-            <Notice>{messages.form}</Notice>
+            <Notice>{words.form}</Notice>
           </div>
         )}
         {children}

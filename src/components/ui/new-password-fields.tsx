@@ -11,22 +11,22 @@ const BOTH = "newPassword";
 
 /** The rules of a new password and its repetition, as a form's `check` (docs/product.md, "Passwords"). */
 export function useNewPasswordCheck(): (typed: FormText) => FieldErrors {
-  const { signup: messages } = useContent(auth);
+  const { signup: words } = useContent(auth);
   return ({ password = "", confirmPassword = "" }) => {
     const problem = newPasswordProblem(password, confirmPassword);
-    return problem ? { [BOTH]: messages[problem] } : {};
+    return problem ? { [BOTH]: words[problem] } : {};
   };
 }
 
 /** A new password and its repetition. The rule that they break is an alert, as it is about both. */
 export function NewPasswordFields({ label }: { label: string }) {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const problem = useFieldError(BOTH);
-  const rules = { required: true, minLength: MIN_PASSWORD_LENGTH, autoComplete: "new-password", messages };
+  const rules = { required: true, minLength: MIN_PASSWORD_LENGTH, autoComplete: "new-password", messages: words };
   return (
     <>
-      <PasswordField {...rules} name="password" label={label} hint={messages.passwordHint} />
-      <PasswordField {...rules} name="confirmPassword" label={messages.confirmPassword} />
+      <PasswordField {...rules} name="password" label={label} hint={words.passwordHint} />
+      <PasswordField {...rules} name="confirmPassword" label={words.confirmPassword} />
       {problem && (
         <Notice role="alert" tone="error">
           {problem}

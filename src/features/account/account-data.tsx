@@ -21,22 +21,22 @@ import type { AddressProofState } from "./use-address-proof.ts";
 
 /** Downloads the person's data, and deletes their account. Both say what they cover, and how to have them cover more. */
 export function AccountData({ proof: { isProved, start, busy: isSending } }: { proof: AddressProofState }) {
-  const { data: messages, removal, proveFirst } = useContent(account);
+  const { data: words, removal, proveFirst } = useContent(account);
   const [isAsking, setIsAsking] = useState(false);
   const { run, busy } = useAction();
   const download = () =>
     run(async () => {
       const data = await api.session.account.export.$get();
-      saveFile(messages.fileName, "application/json", JSON.stringify(data, null, 2));
+      saveFile(words.fileName, "application/json", JSON.stringify(data, null, 2));
     });
   return (
     <Card>
       <div className={styles.section}>
-        <h2>{messages.heading}</h2>
-        <p className={styles.lead}>{isProved ? messages.proved : messages.unproved}</p>
+        <h2>{words.heading}</h2>
+        <p className={styles.lead}>{isProved ? words.proved : words.unproved}</p>
         <div className={styles.actions}>
           <Button variant="outline" busy={busy} onClick={() => void download()}>
-            {busy ? messages.busy : messages.download}
+            {busy ? words.busy : words.download}
           </Button>
           {!isProved && (
             <Button variant="quiet" busy={isSending} onClick={start}>
@@ -64,7 +64,7 @@ export function AccountData({ proof: { isProved, start, busy: isSending } }: { p
 
 /** Asks for the password, where the account has one, and deletes the account. A refusal stands in the dialog too: it covers a toast. */
 function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; onClose: () => void; onProve: () => void }) {
-  const { removal: messages, proveFirst } = useContent(account);
+  const { removal: words, proveFirst } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(authFailures);
   const { email, isProved, hasPassword } = useAccount();
@@ -73,16 +73,16 @@ function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; on
     submit: async ({ deletePassword = "" }) => {
       await api.session.account.$delete({ json: { password: hasPassword ? deletePassword : undefined } });
       await signOut();
-      showToast({ ...messages.deleted, tone: "success" });
+      showToast({ ...words.deleted, tone: "success" });
     },
     field: () => "deletePassword",
   });
   return (
-    <Dialog open={isOpen} title={messages.question} onClose={onClose}>
+    <Dialog open={isOpen} title={words.question} onClose={onClose}>
       <Form form={form} className={styles.section}>
-        <p>{isProved ? messages.proved : messages.unproved}</p>
+        <p>{isProved ? words.proved : words.unproved}</p>
         {isProved ? (
-          <p>{messages.membership}</p>
+          <p>{words.membership}</p>
         ) : (
           <Button variant="outline" onClick={onProve}>
             {proveFirst}
@@ -90,15 +90,9 @@ function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; on
         )}
         {hasPassword && (
           <>
-            <p>{messages.confirm}</p>
+            <p>{words.confirm}</p>
             <input name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField
-              name="deletePassword"
-              label={messages.password}
-              required
-              autoComplete="current-password"
-              messages={fieldMessages}
-            />
+            <PasswordField name="deletePassword" label={words.password} required autoComplete="current-password" messages={fieldMessages} />
           </>
         )}
         {!hasPassword && form.error && (
@@ -107,9 +101,9 @@ function DeleteAccountDialog({ isOpen, onClose, onProve }: { isOpen: boolean; on
           </Notice>
         )}
         <div className={styles.actions}>
-          <SubmitButton variant="danger" busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+          <SubmitButton variant="danger" busy={form.busy} label={words.submit} busyLabel={words.busy} />
           <Button variant="outline" onClick={onClose}>
-            {messages.cancel}
+            {words.cancel}
           </Button>
         </div>
       </Form>

@@ -15,7 +15,7 @@ import { useAccount } from "./use-account.ts";
 
 /** Changes the password of whoever knows the current one. All other sessions end, so `onChanged` is called. */
 export function AccountPassword({ onChanged }: { onChanged: () => void }) {
-  const { password: messages } = useContent(account);
+  const { password: words } = useContent(account);
   const fieldMessages = useContent(auth);
   const translate = useContent(validation);
   const { email, hasPassword } = useAccount();
@@ -29,7 +29,7 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
     submit: async ({ currentPassword, password = "" }) => {
       await callAuth((client) => client.updateUser({ password, current_password: currentPassword || undefined }));
       form.reset();
-      showToast({ ...messages.changed, tone: "success" });
+      showToast({ ...words.changed, tone: "success" });
       onChanged();
     },
     field: ({ code }) => (code.startsWith("current_password") ? "currentPassword" : "password"),
@@ -38,21 +38,15 @@ export function AccountPassword({ onChanged }: { onChanged: () => void }) {
   return (
     <Card>
       <Form form={form} className={styles.section} aria-labelledby="password">
-        <h2 id="password">{messages.heading}</h2>
-        <p className={styles.lead}>{messages.lead}</p>
+        <h2 id="password">{words.heading}</h2>
+        <p className={styles.lead}>{words.lead}</p>
         {/* For password managers: whose password this is. */}
         <input name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
-          <PasswordField
-            name="currentPassword"
-            label={messages.current}
-            required
-            autoComplete="current-password"
-            messages={fieldMessages}
-          />
+          <PasswordField name="currentPassword" label={words.current} required autoComplete="current-password" messages={fieldMessages} />
         )}
-        <NewPasswordFields label={messages.next} />
-        <SubmitButton busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+        <NewPasswordFields label={words.next} />
+        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
       </Form>
     </Card>
   );

@@ -14,7 +14,7 @@ import type { AddressProofState } from "./use-address-proof.ts";
 
 /** The e-mail, with its proof, and the name, which can be changed. */
 export function AccountProfile({ proof }: { proof: AddressProofState }) {
-  const { profile: messages } = useContent(account);
+  const { profile: words } = useContent(account);
   const { user } = useSession();
   const fullName: unknown = user?.user_metadata.full_name;
   const form = useForm({
@@ -22,25 +22,25 @@ export function AccountProfile({ proof }: { proof: AddressProofState }) {
     schema: ProfileFormSchema,
     submit: async (input) => {
       await callAuth((client) => client.updateUser({ data: { full_name: input.fullName } }));
-      showToast({ ...messages.saved, tone: "success" });
+      showToast({ ...words.saved, tone: "success" });
     },
   });
 
   return (
     <Card>
       <section className={styles.section} aria-labelledby="profile">
-        <h2 id="profile">{messages.heading}</h2>
+        <h2 id="profile">{words.heading}</h2>
         <AddressProof proof={proof} />
       </section>
       <Form form={form} className={`${styles.section} ${styles.next}`} aria-labelledby="profile">
         <TextField
           name="fullName"
-          label={messages.fullName}
+          label={words.fullName}
           required
           autoComplete="name"
           defaultValue={typeof fullName === "string" ? fullName : ""}
         />
-        <SubmitButton busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
       </Form>
     </Card>
   );

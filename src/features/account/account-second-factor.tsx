@@ -27,7 +27,7 @@ const RECOVERY = ["recovery-codes"];
 
 /** Two-step sign-in: off, being set up, showing its recovery codes, or on. `onChanged` is called when other sessions have ended. */
 export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
-  const messages = useContent(secondFactor);
+  const words = useContent(secondFactor);
   const session = useSession();
   const { user, role } = session;
   const mustEnroll = session.status === "signed-in" && session.mustEnroll;
@@ -52,15 +52,15 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
     <Card>
       <section id="two-step" className={styles.section} aria-labelledby="two-step-heading">
         <div className={styles.heading}>
-          <h2 id="two-step-heading">{messages.heading}</h2>
-          <Badge tone={isOn ? "success" : "neutral"}>{isOn ? messages.state.on : messages.state.off}</Badge>
+          <h2 id="two-step-heading">{words.heading}</h2>
+          <Badge tone={isOn ? "success" : "neutral"}>{isOn ? words.state.on : words.state.off}</Badge>
         </div>
-        <p className={styles.lead}>{messages.lead}</p>
-        {mustEnroll && !isOn && <Notice role="status">{messages.required}</Notice>}
+        <p className={styles.lead}>{words.lead}</p>
+        {mustEnroll && !isOn && <Notice role="status">{words.required}</Notice>}
         {content()}
         {role && isOn && !codes && (
           <p>
-            <a href="/admin">{messages.toDashboard}</a>
+            <a href="/admin">{words.toDashboard}</a>
           </p>
         )}
       </section>
@@ -69,18 +69,18 @@ export function AccountSecondFactor({ onChanged }: { onChanged: () => void }) {
 }
 
 function FactorOff({ onEnrolled }: { onEnrolled: (enrolled: NewAuthenticator) => void }) {
-  const messages = useContent(secondFactor);
+  const words = useContent(secondFactor);
   const { run, busy } = useAction(useFactorFailure());
-  const setUp = () => run(async () => onEnrolled(await enrollAuthenticator(messages.appName)));
+  const setUp = () => run(async () => onEnrolled(await enrollAuthenticator(words.appName)));
   return (
     <Button variant="outline" busy={busy} onClick={() => void setUp()}>
-      {busy ? messages.settingUp : messages.setUp}
+      {busy ? words.settingUp : words.setUp}
     </Button>
   );
 }
 
 function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const messages = useContent(secondFactor);
+  const words = useContent(secondFactor);
   const { language } = useSiteContext();
   const { user } = useSession();
   const queries = useQueryClient();
@@ -100,21 +100,21 @@ function FactorOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         {authenticatorsOf(user).map((factor) => (
           <li key={factor.id} className={styles.session} data-field="authenticator">
             <div>
-              <p className={styles.device}>{factor.friendly_name || messages.appName}</p>
-              <p className={styles.times}>{messages.addedOn(date(factor.created_at))}</p>
+              <p className={styles.device}>{factor.friendly_name || words.appName}</p>
+              <p className={styles.times}>{words.addedOn(date(factor.created_at))}</p>
             </div>
           </li>
         ))}
       </ul>
       {status !== undefined && (
-        <p data-field="recovery-codes">{status ? messages.codes.left(status.remaining, RECOVERY_CODES) : messages.codes.none}</p>
+        <p data-field="recovery-codes">{status ? words.codes.left(status.remaining, RECOVERY_CODES) : words.codes.none}</p>
       )}
       <div className={styles.actions}>
         <Button variant="outline" busy={busy} onClick={renew}>
-          {status ? messages.codes.renew : messages.codes.make}
+          {status ? words.codes.renew : words.codes.make}
         </Button>
         <Button variant="outline" className={styles.danger} onClick={() => setDialog("remove")}>
-          {messages.remove.open}
+          {words.remove.open}
         </Button>
       </div>
       <RemoveFactorDialog isOpen={dialog === "remove"} onClose={close} />

@@ -23,7 +23,7 @@ export function reloadSessions(queries: QueryClient): Promise<void> {
 
 /** Every browser that is signed in to the account: end one, or all but this one. */
 export function AccountSessions() {
-  const { sessions: messages } = useContent(account);
+  const { sessions: words } = useContent(account);
   const queries = useQueryClient();
   const query = useQuery({ queryKey: SESSIONS, queryFn: () => api.session.sessions.$get() });
   const endOthers = useAction(useAuthFailure());
@@ -32,21 +32,21 @@ export function AccountSessions() {
   const onEndOthers = () =>
     endOthers.run(async () => {
       await callAuth((client) => client.signOut({ scope: "others" }));
-      showToast({ ...messages.othersEnded, tone: "success" });
+      showToast({ ...words.othersEnded, tone: "success" });
       await reloadSessions(queries);
     });
-  const { failed, retry } = messages;
+  const { failed, retry } = words;
   return (
     <Card>
       <section className={styles.section} aria-labelledby="sessions">
-        <h2 id="sessions">{messages.heading}</h2>
-        <p className={styles.lead}>{messages.lead}</p>
+        <h2 id="sessions">{words.heading}</h2>
+        <p className={styles.lead}>{words.lead}</p>
         <Loaded
           query={query}
           messages={{ offline: failed, missing: failed, address: failed, failed, retry }}
           loading={
             <p role="status">
-              <Spinner /> {messages.loading}
+              <Spinner /> {words.loading}
             </p>
           }
         >
@@ -60,7 +60,7 @@ export function AccountSessions() {
         </Loaded>
         {sessions.length > 1 && (
           <Button variant="outline" busy={endOthers.busy} onClick={() => void onEndOthers()}>
-            {messages.endOthers}
+            {words.endOthers}
           </Button>
         )}
       </section>
@@ -69,17 +69,17 @@ export function AccountSessions() {
 }
 
 function SessionItem({ session }: { session: AccountSession }) {
-  const { sessions: messages } = useContent(account);
+  const { sessions: words } = useContent(account);
   const { language } = useSiteContext();
   const queries = useQueryClient();
   const end = useAction();
   const date = (iso: string) =>
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(new Date(iso));
-  const device = deviceName(session.user_agent) || messages.unknownDevice;
+  const device = deviceName(session.user_agent) || words.unknownDevice;
   const onEnd = () =>
     end.run(async () => {
       await api.session.sessions[":id"].$delete({ param: { id: session.id } });
-      showToast({ ...messages.ended, tone: "success" });
+      showToast({ ...words.ended, tone: "success" });
       await reloadSessions(queries);
     });
   return (
@@ -87,16 +87,16 @@ function SessionItem({ session }: { session: AccountSession }) {
       <div>
         <p className={styles.device}>{device}</p>
         <p className={styles.times}>
-          {messages.opened(date(session.created_at))}
+          {words.opened(date(session.created_at))}
           <br />
-          {messages.lastUsed(date(session.last_used_at))}
+          {words.lastUsed(date(session.last_used_at))}
         </p>
       </div>
       {session.current ? (
-        <p className={styles.current}>{messages.current}</p>
+        <p className={styles.current}>{words.current}</p>
       ) : (
         <Button variant="outline" busy={end.busy} onClick={() => void onEnd()}>
-          {messages.end} <span className="visually-hidden">({device})</span>
+          {words.end} <span className="visually-hidden">({device})</span>
         </Button>
       )}
     </li>

@@ -15,14 +15,14 @@ import type { AddressProofState } from "./use-address-proof.ts";
 
 /** The address with whether it is proved, and the way to prove it (docs/product.md, "Account page"). */
 export function AddressProof({ proof }: { proof: AddressProofState }) {
-  const { proof: messages } = useContent(account);
+  const { proof: words } = useContent(account);
   const { email, isProved, step } = proof;
   return (
     <div className={styles.address}>
       <dl className={styles.facts}>
-        <dt>{messages.email}</dt>
+        <dt>{words.email}</dt>
         <dd>
-          <span>{email}</span> <Badge tone={isProved ? "success" : "warning"}>{isProved ? messages.proved : messages.unproved}</Badge>
+          <span>{email}</span> <Badge tone={isProved ? "success" : "warning"}>{isProved ? words.proved : words.unproved}</Badge>
         </dd>
       </dl>
       {!isProved && (step === "offer" ? <Offer proof={proof} /> : <CodeForm proof={proof} />)}
@@ -31,10 +31,10 @@ export function AddressProof({ proof }: { proof: AddressProofState }) {
 }
 
 function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProofState }) {
-  const { proof: messages } = useContent(account);
+  const { proof: words } = useContent(account);
   return (
     <>
-      <p className={styles.lead}>{messages.why}</p>
+      <p className={styles.lead}>{words.why}</p>
       {error && (
         <Notice role="alert" tone="error">
           {error.text}
@@ -42,10 +42,10 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
       )}
       <div className={styles.actions}>
         <Button variant="outline" busy={busy} onClick={() => void send()}>
-          {busy ? messages.sending : messages.send}
+          {busy ? words.sending : words.send}
         </Button>
         <Button variant="quiet" onClick={enterCode}>
-          {messages.haveCode}
+          {words.haveCode}
         </Button>
       </div>
     </>
@@ -54,15 +54,15 @@ function Offer({ proof: { send, enterCode, busy, error } }: { proof: AddressProo
 
 /** Takes the six digits of the mail. Whoever follows its link instead comes back to a page that knows. */
 function CodeForm({ proof }: { proof: AddressProofState }) {
-  const { proof: messages } = useContent(account);
+  const { proof: words } = useContent(account);
   const { email, mails, calls, mayAskAgain, busy, error, send, reload } = proof;
   const { explain } = useAuthFailure();
   const form = useForm({
     schema: AddressCodeSchema,
-    explain: (failure) => (failure.code === "otp_expired" ? messages.wrongCode : explain?.(failure)),
+    explain: (failure) => (failure.code === "otp_expired" ? words.wrongCode : explain?.(failure)),
     submit: async ({ code }) => {
       await verifyMailed({ type: "signup", email, token: code });
-      showToast({ ...messages.done, tone: "success" });
+      showToast({ ...words.done, tone: "success" });
       await reload();
     },
     field: ({ code }) => (code === "otp_expired" ? "code" : undefined),
@@ -71,23 +71,23 @@ function CodeForm({ proof }: { proof: AddressProofState }) {
   // From wherever on the page it was asked for.
   useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref, calls]);
   return (
-    <Form form={form} className={styles.section} aria-label={messages.title}>
-      <div role="status">{mails > 0 && <Notice tone="success">{mails === 1 ? messages.sent : messages.sentAgain}</Notice>}</div>
+    <Form form={form} className={styles.section} aria-label={words.title}>
+      <div role="status">{mails > 0 && <Notice tone="success">{mails === 1 ? words.sent : words.sentAgain}</Notice>}</div>
       {error && (
         <Notice role="alert" tone="error">
           {error.text}
         </Notice>
       )}
-      <TextField name="code" label={messages.code} hint={messages.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
+      <TextField name="code" label={words.code} hint={words.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
       <div className={styles.actions}>
-        <SubmitButton busy={form.busy} label={messages.submit} busyLabel={messages.busy} />
+        <SubmitButton busy={form.busy} label={words.submit} busyLabel={words.busy} />
         {mayAskAgain && (
           <Button variant="quiet" busy={busy} onClick={() => void send()}>
-            {busy ? messages.sending : messages.again}
+            {busy ? words.sending : words.again}
           </Button>
         )}
       </div>
-      {!mayAskAgain && <p className={styles.lead}>{messages.wait}</p>}
+      {!mayAskAgain && <p className={styles.lead}>{words.wait}</p>}
     </Form>
   );
 }

@@ -18,25 +18,25 @@ interface EnrollFormProps {
 
 /** Shows the key of a new authenticator, and takes its first code. */
 export function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) {
-  const messages = useContent(secondFactor);
-  const { step, codes } = messages;
+  const words = useContent(secondFactor);
+  const { step, codes } = words;
   const form = useForm({
     ...useFactorFailure(),
     toast: false,
     check: ({ code }) => (code?.trim() ? {} : { code: step.codeRequired }),
     submit: async ({ code = "" }) => {
       await showCode(enrolled.id, code);
-      showToast({ ...messages.turnedOn, tone: "success" });
+      showToast({ ...words.turnedOn, tone: "success" });
       await onVerified();
     },
     field: () => "code",
   });
   return (
     <Form form={form} className={styles.section} aria-labelledby="two-step-heading">
-      <p>{messages.scan}</p>
-      <img className={styles.qrCode} src={enrolled.qrCode} alt={messages.qrCode} width={208} height={208} />
+      <p>{words.scan}</p>
+      <img className={styles.qrCode} src={enrolled.qrCode} alt={words.qrCode} width={208} height={208} />
       <div>
-        <p>{messages.orType}</p>
+        <p>{words.orType}</p>
         <p>
           <code className={styles.secret} data-field="authenticator-key">
             {grouped(enrolled.secret)}
@@ -44,14 +44,14 @@ export function EnrollForm({ enrolled, onVerified, onCancel }: EnrollFormProps) 
         </p>
       </div>
       <Button variant="outline" onClick={() => void copyText(enrolled.secret, codes.keyCopied, codes.copyFailed)}>
-        {messages.copyKey}
+        {words.copyKey}
       </Button>
-      <p>{messages.enter}</p>
+      <p>{words.enter}</p>
       <TextField name="code" label={step.code} required inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
       <div className={styles.actions}>
-        <SubmitButton busy={form.busy} label={messages.confirm} busyLabel={messages.confirming} />
+        <SubmitButton busy={form.busy} label={words.confirm} busyLabel={words.confirming} />
         <Button variant="outline" onClick={onCancel}>
-          {messages.cancel}
+          {words.cancel}
         </Button>
       </div>
     </Form>

@@ -8,7 +8,7 @@ import { grouped } from "./enroll-form.tsx";
 
 /** The recovery codes, this once: to copy, to download, or to write down. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { codes: messages } = useContent(secondFactor);
+  const { codes: words } = useContent(secondFactor);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone, and this is what there is to do now.
   useEffect(() => heading.current?.focus(), []);
@@ -16,9 +16,9 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        {messages.heading}
+        {words.heading}
       </h3>
-      <p>{messages.lead}</p>
+      <p>{words.lead}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -27,13 +27,13 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button variant="outline" onClick={() => void copyText(text, messages.copied, messages.copyFailed)}>
-          {messages.copy}
+        <Button variant="outline" onClick={() => void copyText(text, words.copied, words.copyFailed)}>
+          {words.copy}
         </Button>
-        <Button variant="outline" onClick={() => saveFile(messages.fileName, "text/plain", `${messages.fileTitle}\n\n${text}\n`)}>
-          {messages.download}
+        <Button variant="outline" onClick={() => saveFile(words.fileName, "text/plain", `${words.fileTitle}\n\n${text}\n`)}>
+          {words.download}
         </Button>
-        <Button onClick={onDone}>{messages.done}</Button>
+        <Button onClick={onDone}>{words.done}</Button>
       </div>
     </>
   );

@@ -8,16 +8,16 @@ import { useFactorFailure } from "./use-account.ts";
 
 /** Asks before the second factor is removed. */
 export function RemoveFactorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { remove: messages } = useContent(secondFactor);
+  const { remove: words } = useContent(secondFactor);
   const failure = useFactorFailure();
   const { user } = useSession();
   const remove = async () => {
     for (const { id } of authenticatorsOf(user)) await removeAuthenticator(id);
-    showToast({ ...messages.done, tone: "success" });
+    showToast({ ...words.done, tone: "success" });
   };
   return (
-    <ConfirmDialog open={isOpen} words={messages} failure={failure} danger onConfirm={remove} onClose={onClose}>
-      <p>{messages.lead}</p>
+    <ConfirmDialog open={isOpen} words={words} failure={failure} danger onConfirm={remove} onClose={onClose}>
+      <p>{words.lead}</p>
     </ConfirmDialog>
   );
 }

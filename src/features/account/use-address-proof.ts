@@ -11,7 +11,7 @@ const PAUSE_MS = 60_000;
 
 /** How far a person is with proving their address. Whatever offers the mail on the page shares it. */
 export function useAddressProof() {
-  const { proof: messages } = useContent(account);
+  const { proof: words } = useContent(account);
   const { email, isProved } = useAccount();
   const queries = useQueryClient();
   const [step, setStep] = useState<"offer" | "code">("offer");
@@ -20,7 +20,7 @@ export function useAddressProof() {
   const [mayAskAgain, setMayAskAgain] = useState(true);
   /** Grows whenever the field of the code is the next thing to fill in. */
   const [calls, setCalls] = useState(0);
-  const { run, busy, error } = useAction({ tooMany: messages.tooMany, description: messages.notSent });
+  const { run, busy, error } = useAction({ tooMany: words.tooMany, description: words.notSent });
 
   useEffect(() => {
     if (mayAskAgain) return;

@@ -10,18 +10,18 @@ import styles from "./auth-frame.module.css";
 
 /** The frame of the sign-in pages: a picture beside the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const { site } = useSiteContext();
   return (
     <div className={styles.frame}>
       <AirstairsScene className={styles.art} />
       <header className={styles.view} data-scheme="night">
-        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${messages.backToSite}`}>
+        <Link to="/" className={styles.brand} aria-label={`${site.company.name}, ${words.backToSite}`}>
           <Logo />
         </Link>
         <p className={styles.welcome}>
-          <strong>{messages.welcome}</strong>
-          {messages.welcomeText}
+          <strong>{words.welcome}</strong>
+          {words.welcomeText}
         </p>
         <LanguageSwitch className={styles.language} />
       </header>
@@ -30,7 +30,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           {children}
           <p className={styles.back}>
             <Link to="/">
-              <span aria-hidden="true">←</span> {messages.backToSite}
+              <span aria-hidden="true">←</span> {words.backToSite}
             </Link>
           </p>
         </div>

@@ -16,7 +16,7 @@ import { SignupForm } from "./signup-form.tsx";
 
 /** The tabs Connexion and Inscription. Whoever is or becomes signed in is redirected (docs/product.md, "Sign-in page"). */
 export function AuthPage() {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const { status, user } = useSession();
   const state = useLocation({ select: (location) => location.state });
   const [tab, setTab] = useState("login");
@@ -36,21 +36,21 @@ export function AuthPage() {
   // Only the chosen form is rendered, so that every field name exists once.
   return (
     <>
-      <h1 className={styles.title}>{messages.heading}</h1>
+      <h1 className={styles.title}>{words.heading}</h1>
       {state.ended && (
         <div role="status">
-          <Notice>{messages.sessionEnded}</Notice>
+          <Notice>{words.sessionEnded}</Notice>
         </div>
       )}
       <div className={styles.forms}>
         <Tabs
-          label={messages.tabsLabel}
+          label={words.tabsLabel}
           value={tab}
           onChange={setTab}
           tabs={[
             {
               value: "login",
-              label: messages.login.tab,
+              label: words.login.tab,
               content: tab === "login" && (
                 <>
                   {created !== "" && <ProofOffer key={created} email={created} />}
@@ -58,7 +58,7 @@ export function AuthPage() {
                 </>
               ),
             },
-            { value: "signup", label: messages.signup.tab, content: tab === "signup" && <SignupForm onCreated={onCreated} /> },
+            { value: "signup", label: words.signup.tab, content: tab === "signup" && <SignupForm onCreated={onCreated} /> },
           ]}
         />
         <ProviderButtons returnTo={() => pathAfterSignIn(state)} />

@@ -16,28 +16,28 @@ import { ResetForm } from "./reset-form.tsx";
  * back, a new password is chosen with it: a link alone does not say who made the account (docs/decisions/0021).
  */
 export function ConfirmForm({ type }: { type: EmailOtpType | "email_change_undo" }) {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const { status } = useSession();
   // The stock client's types do not know this link of ours; it sends the type as it is.
-  if (type === "email_change_undo") return <ResetForm type={type as EmailOtpType} title={messages.undo.title} lead={messages.undo.lead} />;
+  if (type === "email_change_undo") return <ResetForm type={type as EmailOtpType} title={words.undo.title} lead={words.undo.lead} />;
   if (status === "signed-in") return <ConfirmButton type={type} />;
   if (status === "signed-out" || status === "second-step")
-    return <ResetForm type={type} title={messages.confirm.title} lead={messages.confirm.withPassword} />;
+    return <ResetForm type={type} title={words.confirm.title} lead={words.confirm.withPassword} />;
   return (
     <div className={styles.intro}>
-      <h1>{messages.confirm.title}</h1>
-      <p role="status">{messages.oneMoment}</p>
+      <h1>{words.confirm.title}</h1>
+      <p role="status">{words.oneMoment}</p>
     </div>
   );
 }
 
 function ConfirmButton({ type }: { type: EmailOtpType }) {
-  const { confirm: messages } = useContent(auth);
+  const { confirm: words } = useContent(auth);
   const { explain } = useAuthFailure();
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const expired = type === "signup" ? `${messages.expired} ${messages.askAgain}` : messages.expired;
+  const expired = type === "signup" ? `${words.expired} ${words.askAgain}` : words.expired;
   const form = useForm({
-    explain: (error) => ({ otp_expired: expired, email_exists: messages.taken })[error.code] ?? explain?.(error),
+    explain: (error) => ({ otp_expired: expired, email_exists: words.taken })[error.code] ?? explain?.(error),
     submit: async () => {
       await verifyMailed({ type, token_hash: new URLSearchParams(location.search).get("token_hash") ?? "" });
       setIsConfirmed(true);
@@ -47,17 +47,15 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{messages.title}</h1>
-        <p>{messages.lead}</p>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
       </div>
-      <Form form={form} className={styles.form} aria-label={messages.title}>
-        {!isConfirmed && (
-          <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={messages.submit} busyLabel={messages.busy} />
-        )}
+      <Form form={form} className={styles.form} aria-label={words.title}>
+        {!isConfirmed && <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.submit} busyLabel={words.busy} />}
         <div role="status">
           {isConfirmed && (
             <Notice tone="success">
-              {messages.success.title}. {messages.success.description}
+              {words.success.title}. {words.success.description}
             </Notice>
           )}
         </div>
@@ -67,7 +65,7 @@ function ConfirmButton({ type }: { type: EmailOtpType }) {
           </Notice>
         )}
         <p className={styles.row}>
-          <Link to="/account">{messages.toAccount}</Link>
+          <Link to="/account">{words.toAccount}</Link>
         </p>
       </Form>
     </>

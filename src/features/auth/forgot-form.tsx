@@ -12,7 +12,7 @@ import styles from "./auth-form.module.css";
 
 /** Asks for the mailed link. Its message is the same whether or not there is such an account. */
 export function ForgotForm() {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const [sent, setSent] = useState(false);
   const form = useForm({
     ...useAuthFailure(),
@@ -27,15 +27,15 @@ export function ForgotForm() {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{messages.forgot.title}</h1>
-        <p>{messages.forgot.lead}</p>
+        <h1>{words.forgot.title}</h1>
+        <p>{words.forgot.lead}</p>
       </div>
-      <Form form={form} className={styles.form} aria-label={messages.forgot.title}>
-        <TextField name="email" type="email" label={messages.email} required autoComplete="username" autoCapitalize="none" />
-        <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={messages.forgot.submit} busyLabel={messages.forgot.busy} />
-        <div role="status">{sent && <Notice tone="success">{messages.forgot.sent}</Notice>}</div>
+      <Form form={form} className={styles.form} aria-label={words.forgot.title}>
+        <TextField name="email" type="email" label={words.email} required autoComplete="username" autoCapitalize="none" />
+        <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.forgot.submit} busyLabel={words.forgot.busy} />
+        <div role="status">{sent && <Notice tone="success">{words.forgot.sent}</Notice>}</div>
         <p className={styles.row}>
-          <Link to="/auth">{messages.forgot.back}</Link>
+          <Link to="/auth">{words.forgot.back}</Link>
         </p>
       </Form>
     </>

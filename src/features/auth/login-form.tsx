@@ -13,11 +13,11 @@ import styles from "./auth-form.module.css";
 
 /** The form of Connexion. Once there is a session, auth-page.tsx redirects. */
 export function LoginForm({ email, focusPassword }: { email: string; focusPassword: boolean }) {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   // The role is checked after the response, so the button stays busy until the page redirects.
   const [accepted, setAccepted] = useState(false);
   const form = useForm({
-    ...useAuthFailure(messages.login.failure),
+    ...useAuthFailure(words.login.failure),
     schema: SignInFormSchema,
     submit: async (input) => {
       try {
@@ -32,11 +32,11 @@ export function LoginForm({ email, focusPassword }: { email: string; focusPasswo
   const busy = form.busy || accepted;
 
   return (
-    <Form form={form} className={styles.form} aria-label={messages.login.tab}>
+    <Form form={form} className={styles.form} aria-label={words.login.tab}>
       <TextField
         name="email"
         type="email"
-        label={messages.email}
+        label={words.email}
         required
         autoComplete="username"
         autoCapitalize="none"
@@ -44,17 +44,17 @@ export function LoginForm({ email, focusPassword }: { email: string; focusPasswo
       />
       <PasswordField
         name="password"
-        label={messages.password}
+        label={words.password}
         required
         minLength={MIN_PASSWORD_LENGTH}
         autoComplete="current-password"
         // oxlint-disable-next-line no-autofocus -- the person just made this account, and this is the next thing to do
         autoFocus={focusPassword}
-        messages={messages}
+        messages={words}
       />
-      <SubmitButton size="l" wide busy={busy} disabled={busy} label={messages.login.submit} busyLabel={messages.login.busy} />
+      <SubmitButton size="l" wide busy={busy} disabled={busy} label={words.login.submit} busyLabel={words.login.busy} />
       <p className={styles.row}>
-        <Link to="/auth/forgot">{messages.login.forgot}</Link>
+        <Link to="/auth/forgot">{words.login.forgot}</Link>
       </p>
     </Form>
   );

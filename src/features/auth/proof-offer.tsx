@@ -9,9 +9,9 @@ import styles from "./auth-form.module.css";
 
 /** Where a sign-up ends: offers the mail that proves the address. Nobody needs it to sign in (docs/product.md, "Accounts"). */
 export function ProofOffer({ email }: { email: string }) {
-  const { proofOffer: messages } = useContent(auth);
+  const { proofOffer: words } = useContent(auth);
   const [isSent, setIsSent] = useState(false);
-  const { run, busy } = useAction({ description: messages.notSent });
+  const { run, busy } = useAction({ description: words.notSent });
   const send = () =>
     run(async () => {
       await api.public.auth.resend.$post({ json: { type: "signup", email } });
@@ -20,10 +20,10 @@ export function ProofOffer({ email }: { email: string }) {
   return (
     <div role="status" className={styles.offer}>
       <Notice tone={isSent ? "success" : "info"}>
-        <p>{isSent ? messages.sent : messages.why}</p>
+        <p>{isSent ? words.sent : words.why}</p>
         {!isSent && (
           <Button variant="outline" size="s" busy={busy} onClick={() => void send()}>
-            {busy ? messages.sending : messages.send}
+            {busy ? words.sending : words.send}
           </Button>
         )}
       </Notice>

@@ -15,8 +15,8 @@ interface Provider {
 
 /** Signing in with someone else's account: one button for each provider that this deployment has configured, and none otherwise. */
 export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
-  const messages = useContent(auth);
-  const { run, busy } = useAction(useAuthFailure(messages.login.failure));
+  const words = useContent(auth);
+  const { run, busy } = useAction(useAuthFailure(words.login.failure));
   const [providers, setProviders] = useState<Provider[]>([]);
   useEffect(() => {
     let current = true;
@@ -33,10 +33,10 @@ export function ProviderButtons({ returnTo }: { returnTo: () => string }) {
   };
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>{messages.providers.or}</p>
+      <p className={styles.or}>{words.providers.or}</p>
       {providers.map(({ id, name }) => (
         <Button key={id} variant="outline" size="l" wide busy={busy} onClick={() => void goTo(id)}>
-          {messages.providers.continueWith(name)}
+          {words.providers.continueWith(name)}
         </Button>
       ))}
     </div>

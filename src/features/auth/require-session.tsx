@@ -54,18 +54,18 @@ function useSignInWhen(needed: boolean): void {
 }
 
 function Waiting() {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const session = useSession();
   const isLost = session.status === "loading" && session.isLost;
   return (
     <>
       <noscript>
         <div className={styles.noScript}>
-          <Notice>{messages.noScript}</Notice>
+          <Notice>{words.noScript}</Notice>
         </div>
       </noscript>
       <p role="status" className={styles.waiting}>
-        <Spinner /> {isLost ? messages.lost : messages.oneMoment}
+        <Spinner /> {isLost ? words.lost : words.oneMoment}
       </p>
     </>
   );

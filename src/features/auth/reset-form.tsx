@@ -28,9 +28,9 @@ interface ResetFormProps {
  * programs that scan mails open links too.
  */
 export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const { forPassword } = useContent(secondFactor).step;
-  const heading = title ?? messages.reset.title;
+  const heading = title ?? words.reset.title;
   const navigate = useNavigate();
   const [noToken, setNoToken] = useState(false);
   const { user } = useSession();
@@ -60,7 +60,7 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
         setNeedsCode(true);
         return;
       }
-      showToast({ ...messages.reset.success, tone: "success" });
+      showToast({ ...words.reset.success, tone: "success" });
       await navigate({ to: "/account", replace: true });
     },
     field: ({ code }) => (code.startsWith("mfa_") ? secondStep.field() : "password"),
@@ -70,15 +70,15 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
     <>
       <div className={styles.intro}>
         <h1>{heading}</h1>
-        <p>{lead ?? messages.reset.lead}</p>
+        <p>{lead ?? words.reset.lead}</p>
       </div>
       <Form form={form} className={styles.form} aria-label={heading}>
         {noToken && (
           <Notice role="alert" tone="error">
-            {messages.reset.noToken}
+            {words.reset.noToken}
           </Notice>
         )}
-        <NewPasswordFields label={messages.reset.newPassword} />
+        <NewPasswordFields label={words.reset.newPassword} />
         {needsCode && (
           <>
             <Notice role="status">{forPassword}</Notice>
@@ -90,12 +90,12 @@ export function ResetForm({ type = "recovery", title, lead }: ResetFormProps) {
           wide
           busy={form.busy}
           disabled={form.busy || noToken}
-          label={messages.reset.submit}
-          busyLabel={messages.reset.busy}
+          label={words.reset.submit}
+          busyLabel={words.reset.busy}
         />
         <p className={styles.row}>
-          <Link to="/auth/forgot">{messages.reset.askAgain}</Link>
-          <Link to="/auth">{messages.forgot.back}</Link>
+          <Link to="/auth/forgot">{words.reset.askAgain}</Link>
+          <Link to="/auth">{words.forgot.back}</Link>
         </p>
       </Form>
     </>

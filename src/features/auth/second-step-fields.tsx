@@ -12,7 +12,7 @@ import styles from "./auth-form.module.css";
 
 /** The fields of the second step: the code of an authenticator app, or a recovery code in its place. */
 export function SecondStepFields({ authenticators }: { authenticators: readonly Factor[] }) {
-  const { step: messages } = useContent(secondFactor);
+  const { step: words } = useContent(secondFactor);
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
   // oxlint-disable-next-line no-autofocus -- the field was just asked for, and is all that there is to do
   const field = { required: true, autoFocus: true };
@@ -22,8 +22,8 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
         <TextField
           key="recovery"
           name="recoveryCode"
-          label={messages.recoveryCode}
-          hint={messages.recoveryLead}
+          label={words.recoveryCode}
+          hint={words.recoveryLead}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -32,10 +32,10 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
       ) : (
         <>
           {authenticators.length > 1 && (
-            <SelectField name="factorId" label={messages.authenticator}>
+            <SelectField name="factorId" label={words.authenticator}>
               {authenticators.map(({ id, friendly_name: name }) => (
                 <option key={id} value={id}>
-                  {name || messages.authenticator}
+                  {name || words.authenticator}
                 </option>
               ))}
             </SelectField>
@@ -43,8 +43,8 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
           <TextField
             key="code"
             name="code"
-            label={messages.code}
-            hint={messages.lead}
+            label={words.code}
+            hint={words.lead}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
@@ -54,7 +54,7 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
       )}
       <p className={styles.row}>
         <Button variant="quiet" className={styles.link} onClick={() => setByRecoveryCode(!byRecoveryCode)}>
-          {byRecoveryCode ? messages.useApp : messages.useRecoveryCode}
+          {byRecoveryCode ? words.useApp : words.useRecoveryCode}
         </Button>
       </p>
     </>
@@ -63,13 +63,13 @@ export function SecondStepFields({ authenticators }: { authenticators: readonly 
 
 /** What a form with these fields does: their check, how they are sent, and how and where a refusal of theirs is said. */
 export function useSecondStep(authenticators: readonly Factor[]) {
-  const { step: messages } = useContent(secondFactor);
+  const { step: words } = useContent(secondFactor);
   const { explain } = useAuthFailure();
   const sent = useRef<"code" | "recoveryCode">("code");
   return {
     check: ({ code, recoveryCode }: FormText) => ({
-      ...(code !== undefined && !code.trim() && { code: messages.codeRequired }),
-      ...(recoveryCode !== undefined && !recoveryCode.trim() && { recoveryCode: messages.codeRequired }),
+      ...(code !== undefined && !code.trim() && { code: words.codeRequired }),
+      ...(recoveryCode !== undefined && !recoveryCode.trim() && { recoveryCode: words.codeRequired }),
     }),
     send({ code = "", recoveryCode, factorId = authenticators[0]?.id ?? "" }: FormText) {
       sent.current = recoveryCode === undefined ? "code" : "recoveryCode";
@@ -77,7 +77,7 @@ export function useSecondStep(authenticators: readonly Factor[]) {
     },
     explain(error: ApiError) {
       const isRecoveryCode = sent.current === "recoveryCode" && error.code === "mfa_verification_failed";
-      return messages.failures[isRecoveryCode ? "recovery" : error.code] ?? explain?.(error);
+      return words.failures[isRecoveryCode ? "recovery" : error.code] ?? explain?.(error);
     },
     /** The field that was sent last. */
     field: () => sent.current,

@@ -11,7 +11,7 @@ import { SecondStepFields, useSecondStep } from "./second-step-fields.tsx";
 
 /** The second step of signing in, for someone whose password, link or provider was accepted. auth-page.tsx then redirects. */
 export function SecondStepForm({ user }: { user: User }) {
-  const { step: messages } = useContent(secondFactor);
+  const { step: words } = useContent(secondFactor);
   const authenticators = authenticatorsOf(user);
   const { check, send, explain, field } = useSecondStep(authenticators);
   const form = useForm({
@@ -24,15 +24,15 @@ export function SecondStepForm({ user }: { user: User }) {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{messages.title}</h1>
+        <h1>{words.title}</h1>
         <p>{user.email}</p>
       </div>
-      <Form form={form} className={styles.form} aria-label={messages.title}>
+      <Form form={form} className={styles.form} aria-label={words.title}>
         <SecondStepFields authenticators={authenticators} />
-        <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={messages.submit} busyLabel={messages.busy} />
+        <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.submit} busyLabel={words.busy} />
         <p className={styles.row}>
           <Button variant="quiet" className={styles.link} onClick={() => void signOut()}>
-            {messages.cancel}
+            {words.cancel}
           </Button>
         </p>
       </Form>

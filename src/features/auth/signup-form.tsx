@@ -11,25 +11,25 @@ import styles from "./auth-form.module.css";
 
 /** The form of Inscription (docs/product.md, "Accounts"). `onCreated` is called when the account exists and the person can sign in. */
 export function SignupForm({ onCreated }: { onCreated: (email: string) => void }) {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const form = useForm({
-    ...useAuthFailure(messages.signup.failure),
+    ...useAuthFailure(words.signup.failure),
     schema: SignUpFormSchema,
     check: useNewPasswordCheck(),
     submit: async (input, { password = "" }) => {
       await signUp(input, password);
-      showToast({ ...messages.signup.success, tone: "success" });
+      showToast({ ...words.signup.success, tone: "success" });
       onCreated(input.email);
     },
     field: ({ code }) => (code === "weak_password" ? "password" : undefined),
   });
 
   return (
-    <Form form={form} className={styles.form} aria-label={messages.signup.tab}>
-      <TextField name="fullName" label={messages.fullName} required autoComplete="name" />
-      <TextField name="email" type="email" label={messages.email} required autoComplete="username" autoCapitalize="none" defaultValue="" />
-      <NewPasswordFields label={messages.password} />
-      <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={messages.signup.submit} busyLabel={messages.signup.busy} />
+    <Form form={form} className={styles.form} aria-label={words.signup.tab}>
+      <TextField name="fullName" label={words.fullName} required autoComplete="name" />
+      <TextField name="email" type="email" label={words.email} required autoComplete="username" autoCapitalize="none" defaultValue="" />
+      <NewPasswordFields label={words.password} />
+      <SubmitButton size="l" wide busy={form.busy} disabled={form.busy} label={words.signup.submit} busyLabel={words.signup.busy} />
     </Form>
   );
 }

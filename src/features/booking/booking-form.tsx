@@ -23,13 +23,13 @@ import { useBookingForm } from "./use-booking-form.ts";
 
 /** 'Book Your Fast Track': how many travel, where and when, who books, and what it costs (docs/product.md, "Booking form"). */
 export function BookingForm({ start }: { start: BookingStart }) {
-  const messages = useContent(booking);
+  const words = useContent(booking);
   const form = useBookingForm();
   const typed = useFormText(form.ref);
   const initial = { ...MIN_PASSENGERS, ...(start.adults && { adults: Number(start.adults) }) };
   const passengers = toPassengerCounts({ adults: String(initial.adults), ...typed });
   return (
-    <Form form={form} className={styles.form} aria-label={messages.title}>
+    <Form form={form} className={styles.form} aria-label={words.title}>
       <div className={styles.fields}>
         <PassengerFields initial={initial} passengers={passengers} />
         <TripFields start={start} airport={typed.airport} flightDate={typed.flightDate} />
@@ -41,13 +41,13 @@ export function BookingForm({ start }: { start: BookingStart }) {
           airport={typed.airport ?? start.airport}
           flightDate={typed.flightDate}
           className={styles.pass}
-          action={<SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.submit} busyLabel={messages.processing} />}
+          action={<SubmitButton variant="accent" size="l" wide busy={form.busy} label={words.submit} busyLabel={words.processing} />}
         />
-        <p className={styles.unpaid}>{messages.summary.unpaid}</p>
+        <p className={styles.unpaid}>{words.summary.unpaid}</p>
         <div className={styles.trial}>
-          <h2>{messages.trial.heading}</h2>
-          <p>{messages.trial.text}</p>
-          <Link to="/pre-checkout">{messages.trial.link}</Link>
+          <h2>{words.trial.heading}</h2>
+          <p>{words.trial.text}</p>
+          <Link to="/pre-checkout">{words.trial.link}</Link>
         </div>
       </aside>
     </Form>
@@ -74,18 +74,18 @@ const PERSONAL_FIELDS = [
 ] as const;
 
 function PersonalFields() {
-  const { personal: messages } = useContent(booking);
+  const { personal: words } = useContent(booking);
   return (
-    <FieldsetCard legend={messages.heading}>
-      <p className={styles.note}>{messages.requiredNote}</p>
+    <FieldsetCard legend={words.heading}>
+      <p className={styles.note}>{words.requiredNote}</p>
       <div className={styles.grid}>
         {PERSONAL_FIELDS.map((field) => (
           <TextField
             key={field.name}
             {...field}
-            label={messages[field.name]}
-            mark={"required" in field ? messages.required : messages.optional}
-            hint={"hint" in field ? messages[field.hint] : undefined}
+            label={words[field.name]}
+            mark={"required" in field ? words.required : words.optional}
+            hint={"hint" in field ? words[field.hint] : undefined}
           />
         ))}
       </div>
@@ -102,23 +102,23 @@ function TripFields({
   airport: string | undefined;
   flightDate: string | undefined;
 }) {
-  const { trip: messages, personal } = useContent(booking);
+  const { trip: words, personal } = useContent(booking);
   const names = useContent(airports);
   // Only once the form is read: the page may have been rendered on another day.
   const today = airport === undefined ? undefined : firstFlightDate(airport, Date.now());
   const isPast = today !== undefined && flightDate !== "" && flightDate < today;
   return (
-    <FieldsetCard legend={messages.heading}>
+    <FieldsetCard legend={words.heading}>
       <div className={styles.grid}>
         <SelectField
           name="airport"
-          label={messages.airport}
+          label={words.airport}
           mark={personal.optional}
-          hint={<RichText>{messages.otherAirport}</RichText>}
+          hint={<RichText>{words.otherAirport}</RichText>}
           defaultValue={start.airport ?? ""}
           className={styles.full}
         >
-          <option value="">{messages.selectAirport}</option>
+          <option value="">{words.selectAirport}</option>
           {AIRPORT_CODES.map((code) => (
             <option key={code} value={code}>
               {names[code]}
@@ -128,24 +128,24 @@ function TripFields({
         <TextField
           name="flightDate"
           type="date"
-          label={messages.flightDate}
+          label={words.flightDate}
           mark={personal.optional}
           min={today}
-          hint={isPast ? messages.pastDate : undefined}
+          hint={isPast ? words.pastDate : undefined}
         />
         <TextField
           name="flightNumber"
-          label={messages.flightNumber}
+          label={words.flightNumber}
           mark={personal.optional}
           autoComplete="off"
-          hint={messages.flightNumberHint}
+          hint={words.flightNumberHint}
         />
         {isBeforeWithdrawalEnds({ airport, flightDate }, Date.now()) && (
-          <CheckField name="earlyPerformance" label={messages.early.consent} hint={messages.early.hint} className={styles.full} />
+          <CheckField name="earlyPerformance" label={words.early.consent} hint={words.early.hint} className={styles.full} />
         )}
         {(!airport || !flightDate) && (
           <p className={styles.later}>
-            <RichText>{messages.later}</RichText>
+            <RichText>{words.later}</RichText>
           </p>
         )}
       </div>
@@ -154,11 +154,11 @@ function TripFields({
 }
 
 function PassengerFields({ initial, passengers }: { initial: PassengerCounts; passengers: PassengerCounts }) {
-  const { passengers: messages } = useContent(booking);
+  const { passengers: words } = useContent(booking);
   return (
-    <FieldsetCard legend={messages.heading}>
+    <FieldsetCard legend={words.heading}>
       <PassengerCounters initial={initial} passengers={passengers} />
-      <div role="status">{partySize(passengers) > LARGE_PARTY && <Notice>{messages.largeParty}</Notice>}</div>
+      <div role="status">{partySize(passengers) > LARGE_PARTY && <Notice>{words.largeParty}</Notice>}</div>
     </FieldsetCard>
   );
 }

@@ -20,7 +20,11 @@ interface BookingPassProps {
 
 /** The boarding pass as it is filled in: where, when, for whom and for how much. No amount is shown while a count is not a number. */
 export function BookingPass({ passengers, airport = "", flightDate = "", action, className }: BookingPassProps) {
-  const { summary: messages, trip, passengers: words } = useContent(booking);
+  const {
+    summary: words,
+    trip,
+    passengers: { free },
+  } = useContent(booking);
   const { currency, language } = useSiteContext();
   const place = useAirportPlace(airport);
   const total = bookingTotalMinor(passengers, currency);
@@ -29,19 +33,19 @@ export function BookingPass({ passengers, airport = "", flightDate = "", action,
   return (
     <BoardingPass
       className={className}
-      band={<h2 className={styles.heading}>{messages.heading}</h2>}
-      place={{ label: trip.airport, ...(place ?? { name: messages.open, isOpen: true }) }}
+      band={<h2 className={styles.heading}>{words.heading}</h2>}
+      place={{ label: trip.airport, ...(place ?? { name: words.open, isOpen: true }) }}
       facts={[
         {
           label: trip.flightDate,
           wide: true,
-          value: flightDate ? <time dateTime={flightDate}>{writtenDay(flightDate, language)}</time> : messages.open,
+          value: flightDate ? <time dateTime={flightDate}>{writtenDay(flightDate, language)}</time> : words.open,
         },
       ]}
       stub={
         <div className={styles.stub}>
           <p className={styles.total}>
-            <span id="booking-total">{messages.total}</span>
+            <span id="booking-total">{words.total}</span>
             <output name="total" aria-labelledby="booking-total" aria-live="polite" className={styles.amount}>
               {amount(total)}
             </output>
@@ -53,12 +57,12 @@ export function BookingPass({ passengers, airport = "", flightDate = "", action,
       <dl className={styles.lines}>
         {lines.map((type) => (
           <div key={type}>
-            <dt>{messages.lines[type](passengers[type])}</dt>
-            <dd>{type === "infants" ? words.free : amount(passengers[type] * fareMinor(type, currency))}</dd>
+            <dt>{words.lines[type](passengers[type])}</dt>
+            <dd>{type === "infants" ? free : amount(passengers[type] * fareMinor(type, currency))}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{messages.note}</p>
+      <p className={styles.note}>{words.note}</p>
     </BoardingPass>
   );
 }

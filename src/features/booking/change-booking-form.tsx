@@ -31,12 +31,12 @@ interface ChangeBookingFormProps {
 /** Names, airport and flight of a booking; before payment also who travels. */
 export default function ChangeBookingForm({ booking, explain, onChanged, onRefused, onClose }: ChangeBookingFormProps) {
   const { order, customer } = booking;
-  const messages = useContent(manageBooking);
+  const words = useContent(manageBooking);
   const { personal, trip } = useContent(bookingContent);
   const names: Partial<Record<string, string>> = useContent(airports);
   const isUnpaid = order.status === NEW_ORDER_STATUS;
   const form = useForm<BookingChange>({
-    ...messages.form.failure,
+    ...words.form.failure,
     explain,
     schema: () => import("../../domain/bookings/booking-change.schema.ts").then(({ BookingChangeSchema }) => BookingChangeSchema),
     values: (typed) => ({ ...typed, ...(isUnpaid && toPassengerCounts(typed)), version: order.version }),
@@ -47,14 +47,14 @@ export default function ChangeBookingForm({ booking, explain, onChanged, onRefus
         if (error instanceof ApiError && error.status === 409) await onRefused();
         throw error;
       }
-      showToast({ ...messages.form.saved, tone: "success" });
+      showToast({ ...words.form.saved, tone: "success" });
       await onChanged();
     },
   });
   const today = airportDate(useFormText(form.ref).airport ?? order.airport, Date.now());
   const codes: readonly string[] = order.airport === "" || order.airport in names ? AIRPORT_CODES : [order.airport, ...AIRPORT_CODES];
   return (
-    <Form form={form} className={styles.form} aria-label={messages.form.label}>
+    <Form form={form} className={styles.form} aria-label={words.form.label}>
       <div className={styles.grid}>
         <TextField name="firstName" label={personal.firstName} required autoComplete="given-name" defaultValue={customer.first_name} />
         <TextField name="lastName" label={personal.lastName} required autoComplete="family-name" defaultValue={customer.last_name} />
@@ -69,11 +69,11 @@ export default function ChangeBookingForm({ booking, explain, onChanged, onRefus
         <TextField name="flightDate" type="date" label={trip.flightDate} min={today} defaultValue={order.flight_date ?? ""} />
         <TextField name="flightNumber" label={trip.flightNumber} autoComplete="off" defaultValue={order.flight_number ?? ""} />
       </div>
-      {isUnpaid ? <Passengers form={form} booking={booking} /> : <p className={styles.hint}>{messages.party}</p>}
+      {isUnpaid ? <Passengers form={form} booking={booking} /> : <p className={styles.hint}>{words.party}</p>}
       <div className={styles.actions}>
-        <SubmitButton busy={form.busy} label={messages.form.submit} busyLabel={messages.form.busy} />
+        <SubmitButton busy={form.busy} label={words.form.submit} busyLabel={words.form.busy} />
         <Button variant="outline" onClick={onClose}>
-          {messages.form.close}
+          {words.form.close}
         </Button>
       </div>
     </Form>

@@ -37,34 +37,34 @@ export function FindBookingForm({ onOpened }: FindBookingFormProps) {
 
 /** Asks for the code. The response is the same whether or not there is such a booking. */
 function LookupForm({ onSent }: { onSent: (lookup: BookingLookup) => void }) {
-  const messages = useContent(findBooking);
+  const words = useContent(findBooking);
   const form = useForm({
     schema: () => rules().then(({ BookingLookupSchema }) => BookingLookupSchema),
-    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: messages.emailRequired }),
+    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: words.emailRequired }),
     submit: async (lookup) => {
       await api.public.bookings.lookup.$post({ json: lookup });
       onSent(lookup);
     },
   });
   return (
-    <Form form={form} className={styles.form} aria-label={messages.title}>
+    <Form form={form} className={styles.form} aria-label={words.title}>
       <TextField
         name="orderNumber"
-        label={messages.orderNumber}
-        hint={messages.orderNumberHint}
+        label={words.orderNumber}
+        hint={words.orderNumberHint}
         required
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
-      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+      <TextField name="email" type="email" label={words.email} required autoComplete="email" />
+      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={words.send} busyLabel={words.sending} />
     </Form>
   );
 }
 
 /** Takes the code and opens the booking, which this browser may see from then on. */
 function CodeForm({ lookup, onOpened, onStartAgain }: FindBookingFormProps & { lookup: BookingLookup; onStartAgain: () => void }) {
-  const messages = useContent(findBooking);
+  const words = useContent(findBooking);
   const navigate = useNavigate();
   const form = useForm({
     schema: () => rules().then(({ BookingLookupConfirmSchema }) => BookingLookupConfirmSchema),
@@ -76,19 +76,19 @@ function CodeForm({ lookup, onOpened, onStartAgain }: FindBookingFormProps & { l
         await onOpened?.();
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "code_invalid")) throw error;
-        form.refuse({ code: messages.codeInvalid });
+        form.refuse({ code: words.codeInvalid });
       }
     },
   });
   const { ref } = form;
   useEffect(() => ref.current?.querySelector<HTMLInputElement>("[name=code]")?.focus(), [ref]);
   return (
-    <Form form={form} className={styles.form} aria-label={messages.title}>
-      <Notice role="status">{messages.sent}</Notice>
-      <TextField name="code" label={messages.code} hint={messages.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
-      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={messages.open} busyLabel={messages.opening} />
+    <Form form={form} className={styles.form} aria-label={words.title}>
+      <Notice role="status">{words.sent}</Notice>
+      <TextField name="code" label={words.code} hint={words.codeHint} required inputMode="numeric" autoComplete="one-time-code" />
+      <SubmitButton variant="accent" size="l" wide busy={form.busy} label={words.open} busyLabel={words.opening} />
       <Button variant="quiet" onClick={onStartAgain}>
-        {messages.startAgain}
+        {words.startAgain}
       </Button>
     </Form>
   );

@@ -25,7 +25,7 @@ interface ManageBookingProps {
 /** What travellers do with their own booking, and until when (docs/product.md, "Changes by travellers"). */
 export default function ManageBooking({ booking, onChanged }: ManageBookingProps) {
   const { order } = booking;
-  const messages = useContent(manageBooking);
+  const words = useContent(manageBooking);
   const { facts, site } = useSiteContext();
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -36,12 +36,12 @@ export default function ManageBooking({ booking, onChanged }: ManageBookingProps
   return (
     <Card className={styles.panel}>
       <h2 id={headingId} className={styles.heading}>
-        {messages.heading}
+        {words.heading}
       </h2>
-      {!mayChange && <p>{messages.tooLate}</p>}
+      {!mayChange && <p>{words.tooLate}</p>}
       {mayChange && (
         <>
-          <p>{lastDay === null ? messages.untilUsed : messages.until(facts.date(lastDay))}</p>
+          <p>{lastDay === null ? words.untilUsed : words.until(facts.date(lastDay))}</p>
           {isOpen ? (
             <Suspense>
               <ChangeBookingForm
@@ -60,7 +60,7 @@ export default function ManageBooking({ booking, onChanged }: ManageBookingProps
           ) : (
             <div className={styles.actions}>
               <Button variant="outline" onClick={() => setOpen(true)}>
-                {messages.open}
+                {words.open}
               </Button>
               <CancelBooking booking={booking} explain={explain} onChanged={onChanged} />
             </div>
@@ -71,7 +71,7 @@ export default function ManageBooking({ booking, onChanged }: ManageBookingProps
   );
 
   function explain({ code }: ApiError): string | undefined {
-    return messages.refusals[code];
+    return words.refusals[code];
   }
 }
 
@@ -80,29 +80,29 @@ function CancelBooking({
   explain,
   onChanged,
 }: ManageBookingProps & { explain: (error: ApiError) => string | undefined }) {
-  const messages = useContent(manageBooking).cancel;
+  const words = useContent(manageBooking).cancel;
   const money = useOrderMoney(order);
   const [isAsking, setAsking] = useState(false);
   const cancel = async () => {
     await api.public.bookings[":orderId"].cancel.$post({ param: { orderId: order.id }, json: { version: order.version } });
-    showToast({ ...messages.done, tone: "success" });
+    showToast({ ...words.done, tone: "success" });
     await onChanged();
   };
   const left = order.paid_amount - order.refunded_amount;
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {messages.open}
+        {words.open}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        words={messages}
-        failure={{ ...messages.failure, explain }}
+        words={words}
+        failure={{ ...words.failure, explain }}
         danger
         onConfirm={cancel}
         onClose={() => setAsking(false)}
       >
-        <p>{left > 0 ? messages.refund(money.exact(left)) : messages.unpaid}</p>
+        <p>{left > 0 ? words.refund(money.exact(left)) : words.unpaid}</p>
       </ConfirmDialog>
     </>
   );

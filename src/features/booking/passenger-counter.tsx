@@ -29,21 +29,21 @@ interface PassengerCountersProps {
 
 /** A counter for each passenger type, with its fare. */
 export function PassengerCounters({ passengers, initial = MIN_PASSENGERS }: PassengerCountersProps) {
-  const { passengers: messages } = useContent(booking);
+  const { passengers: words } = useContent(booking);
   const { facts } = useSiteContext();
   const fares = { adults: facts.price.adult, children: facts.price.child };
   return PASSENGER_TYPES.map((type) => (
     <PassengerCounter
       key={type}
       type={type}
-      label={messages[type]}
-      detail={messages[`${type}Age`]}
-      fare={type === "infants" ? messages.free : `${fares[type]} ${messages.each}`}
+      label={words[type]}
+      detail={words[`${type}Age`]}
+      fare={type === "infants" ? words.free : `${fares[type]} ${words.each}`}
       minimum={MIN_PASSENGERS[type]}
       initial={initial[type]}
       count={passengers[type]}
-      increase={messages.increase[type]}
-      decrease={messages.decrease[type]}
+      increase={words.increase[type]}
+      decrease={words.decrease[type]}
     />
   ));
 }

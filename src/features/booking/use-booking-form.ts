@@ -14,14 +14,14 @@ import { useContent, useSiteContext } from "../../lib/site-context.tsx";
  * click books once (docs/product.md, "Bookings"), and leads to the checkout.
  */
 export function useBookingForm(): FormState {
-  const messages = useContent(booking);
+  const words = useContent(booking);
   const { currency } = useSiteContext();
   const navigate = useNavigate();
   return useForm<BookingInput>({
-    ...messages.failure,
+    ...words.failure,
     schema: () => import("../../domain/bookings/booking.schema.ts").then(({ BookingInputSchema }) => BookingInputSchema),
     // Nothing typed is not a wrong address.
-    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: messages.personal.emailRequired }),
+    check: ({ email }): FieldErrors => (email?.trim() ? {} : { email: words.personal.emailRequired }),
     // A box that is not ticked is not typed.
     values: ({ earlyPerformance, ...typed }) => ({
       ...typed,
@@ -33,7 +33,7 @@ export function useBookingForm(): FormState {
       const headers = { "idempotency-key": keys.keyFor(input) };
       const { order, customer, payment } = await api.public.bookings.$post({ json: input }, { headers });
       keys.done();
-      showToast({ ...messages.success, tone: "success" });
+      showToast({ ...words.success, tone: "success" });
       await navigate({
         to: "/fast-track-payment/$orderId",
         params: { orderId: order.id },

@@ -8,17 +8,17 @@ const schema = () => import("../../domain/messages/contact.schema.ts").then(({ C
 
 /** The contact form (docs/product.md, "Contact forms"). */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  const { form: messages } = useContent(contact);
-  const required = { mark: messages.required, required: true };
+  const { form: words } = useContent(contact);
+  const required = { mark: words.required, required: true };
   return (
     <MessageForm schema={schema} labelledBy={labelledBy}>
       <div className={styles.grid}>
-        <TextField {...required} name="firstName" label={messages.firstName} autoComplete="given-name" />
-        <TextField {...required} name="lastName" label={messages.lastName} autoComplete="family-name" />
-        <TextField {...required} name="email" type="email" label={messages.email} autoComplete="email" />
-        <TextField {...required} name="phone" type="tel" label={messages.phone} autoComplete="tel" />
+        <TextField {...required} name="firstName" label={words.firstName} autoComplete="given-name" />
+        <TextField {...required} name="lastName" label={words.lastName} autoComplete="family-name" />
+        <TextField {...required} name="email" type="email" label={words.email} autoComplete="email" />
+        <TextField {...required} name="phone" type="tel" label={words.phone} autoComplete="tel" />
       </div>
-      <TextAreaField {...required} name="message" rows={6} label={messages.message} hint={messages.messageHint} />
+      <TextAreaField {...required} name="message" rows={6} label={words.message} hint={words.messageHint} />
     </MessageForm>
   );
 }

@@ -10,9 +10,9 @@ const schema = () => import("../../domain/messages/contact.schema.ts").then(({ Q
 
 /** The 'Got questions' form with its heading, as one card (docs/product.md, "Contact forms"). */
 export function GotQuestionsForm() {
-  const { questions, form: messages } = useContent(contact);
+  const { questions, form: words } = useContent(contact);
   const headingId = useId();
-  const required = { mark: messages.required, required: true };
+  const required = { mark: words.required, required: true };
   return (
     <Card className={styles.split}>
       <div className={styles.intro}>
@@ -21,10 +21,10 @@ export function GotQuestionsForm() {
       </div>
       <MessageForm schema={schema} labelledBy={headingId}>
         <div className={styles.grid}>
-          <TextField {...required} name="name" label={messages.name} autoComplete="name" />
-          <TextField {...required} name="email" type="email" label={messages.email} autoComplete="email" />
+          <TextField {...required} name="name" label={words.name} autoComplete="name" />
+          <TextField {...required} name="email" type="email" label={words.email} autoComplete="email" />
         </div>
-        <TextAreaField {...required} name="message" label={messages.message} />
+        <TextAreaField {...required} name="message" label={words.message} />
       </MessageForm>
     </Card>
   );

@@ -27,7 +27,7 @@ interface MessageFormProps {
  * sending shows for at least a second (docs/product.md, "Contact forms"). What was sent makes room for a word of thanks.
  */
 export function MessageForm({ schema, labelledBy, children }: MessageFormProps) {
-  const { form: messages, failure, success, sent } = useContent(contact);
+  const { form: words, failure, success, sent } = useContent(contact);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = useForm({
     ...failure,
@@ -44,14 +44,14 @@ export function MessageForm({ schema, labelledBy, children }: MessageFormProps) 
   return (
     <SentForm form={form} sent={sentFrom === null ? null : { ...sent, text: sent.text(sentFrom) }} onAgain={() => setSentFrom(null)}>
       <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
-        <p className={styles.note}>{messages.requiredNote}</p>
-        <NoScriptNote>{messages.noScript}</NoScriptNote>
+        <p className={styles.note}>{words.requiredNote}</p>
+        <NoScriptNote>{words.noScript}</NoScriptNote>
         {children}
         <Honeypot />
         <div className={styles.end}>
-          <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+          <SubmitButton variant="accent" size="l" busy={form.busy} label={words.send} busyLabel={words.sending} />
           <p className={styles.note}>
-            <RichText>{messages.privacy}</RichText>
+            <RichText>{words.privacy}</RichText>
           </p>
         </div>
       </Form>

@@ -9,18 +9,18 @@ const CLOSES = Number.parseInt(SUPPORT_HOURS.closes, 10);
 
 /** The hours of a day, and what they mean. */
 export function SupportDay() {
-  const messages = useContent(support);
+  const words = useContent(support);
   return (
     <div className={styles.day}>
       <SupportHours />
       <dl className={styles.key}>
         <div>
-          <dt className={styles.open}>{messages.open}</dt>
-          <dd>{messages.openText}</dd>
+          <dt className={styles.open}>{words.open}</dt>
+          <dd>{words.openText}</dd>
         </div>
         <div>
-          <dt className={styles.closed}>{messages.closed}</dt>
-          <dd>{messages.closedText}</dd>
+          <dt className={styles.closed}>{words.closed}</dt>
+          <dd>{words.closedText}</dd>
         </div>
       </dl>
     </div>

@@ -16,7 +16,7 @@ import styles from "./booking-strip.module.css";
  * booking form, and a total that the style sheet picks, so that it works before and without the script.
  */
 export function BookingStrip() {
-  const { fastTrack: messages } = useContent(home);
+  const { fastTrack: words } = useContent(home);
   const names = useContent(airports);
   const action = useRouter().buildLocation({ to: "/fast-track-form" }).publicHref;
   return (
@@ -25,13 +25,13 @@ export function BookingStrip() {
       <div className={`container ${styles.grid}`}>
         <div className={styles.words}>
           <h2 id="fast-track-title" className={styles.title}>
-            {messages.title}
+            {words.title}
           </h2>
-          <p className={styles.lead}>{messages.lead}</p>
+          <p className={styles.lead}>{words.lead}</p>
         </div>
         <form action={action} className={styles.form} data-scheme="light" aria-labelledby="fast-track-title">
-          <SelectField name="airport" label={messages.airport} defaultValue="">
-            <option value="">{messages.selectAirport}</option>
+          <SelectField name="airport" label={words.airport} defaultValue="">
+            <option value="">{words.selectAirport}</option>
             {AIRPORT_CODES.map((code) => (
               <option key={code} value={code}>
                 {names[code]}
@@ -40,9 +40,9 @@ export function BookingStrip() {
           </SelectField>
           <PartySize />
           <Button type="submit" variant="accent" size="l" wide>
-            {messages.book}
+            {words.book}
           </Button>
-          <p className={styles.note}>{messages.note}</p>
+          <p className={styles.note}>{words.note}</p>
         </form>
       </div>
     </section>
@@ -51,13 +51,13 @@ export function BookingStrip() {
 
 /** How many travel, and the total of each number: the one that is chosen shows. */
 function PartySize() {
-  const { fastTrack: messages } = useContent(home);
+  const { fastTrack: words } = useContent(home);
   const { currency, language } = useSiteContext();
   const total = (size: string) =>
     formatMoney(bookingTotalMinor({ adults: Number(size), children: 0, infants: 0 }, currency), currency, language);
   return (
     <fieldset className={styles.party}>
-      <legend className={styles.legend}>{messages.travellers}</legend>
+      <legend className={styles.legend}>{words.travellers}</legend>
       <div className={styles.sizes}>
         {PARTY_SIZES.map((size) => (
           <label key={size} className={styles.size}>
@@ -66,14 +66,14 @@ function PartySize() {
               name="adults"
               value={size}
               defaultChecked={size === PARTY_SIZES[0]}
-              aria-label={messages.costs(size, total(size))}
+              aria-label={words.costs(size, total(size))}
             />
             {size}
           </label>
         ))}
       </div>
       <p className={styles.total} aria-hidden="true">
-        {messages.total}
+        {words.total}
         {PARTY_SIZES.map((size) => (
           <b key={size} className={styles.amount}>
             {total(size)}

@@ -16,12 +16,12 @@ import styles from "./fast-track-landing.module.css";
 
 /** The Fast Track landing page. Its two variants differ in the airports that they offer (docs/product.md, "Fast Track pages"). */
 export function FastTrackLanding({ airports }: { airports: readonly AirportCode[] }) {
-  const messages = useContent(fastTrack);
-  const { hero, benefits, premium, availability, trial } = messages;
+  const words = useContent(fastTrack);
+  const { hero, benefits, premium, availability, trial } = words;
   return (
     <>
       {/* Both variants are one page to search engines. */}
-      <PageHead path="/fast-track" title={messages.title} description={messages.description} />
+      <PageHead path="/fast-track" title={words.title} description={words.description} />
       <Hero
         size="xl"
         title={

@@ -15,21 +15,21 @@ const Result = lazy(() => import("./result/result.tsx"));
 
 /** The configuration generator: the form, a small preview of the site, and the result (docs/product.md, "Configuration generator"). */
 export function GeneratorPage() {
-  const messages = useContent(generator);
+  const words = useContent(generator);
   const { language: pageLanguage } = useSiteContext();
   const form = useRef<HTMLFormElement>(null);
   const pane = useRef<HTMLElement>(null);
   const [language, setLanguage] = useState<Language>(pageLanguage);
   const [path, setPath] = useState<string | null>(null);
   const [resultCount, setResultCount] = useState(0);
-  const workspace = useWorkspace(form, messages.preview.yourCompany);
+  const workspace = useWorkspace(form, words.preview.yourCompany);
   const generation = useGeneration(workspace);
   const { brand, generated, change } = workspace;
   const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   const generate = async () => {
     if (brand.companyName.trim() === "") {
-      showToast({ ...messages.toasts.missing, tone: "error" });
+      showToast({ ...words.toasts.missing, tone: "error" });
       return focusOn("companyName");
     }
     // On a phone the preview is below the form, so scroll to it: it shows the words as they arrive.
@@ -58,7 +58,7 @@ export function GeneratorPage() {
   return (
     <div className={`container ${styles.page}`}>
       <noscript>
-        <Notice>{messages.noScript}</Notice>
+        <Notice>{words.noScript}</Notice>
       </noscript>
       <BrandForm
         ref={form}

@@ -30,10 +30,10 @@ const TONES = {
 
 /** The pass itself: its state in a word and a colour, where, when and for whom, and its code on the stub. */
 export function PassCard({ code, pass }: { code: string; pass: Pass }) {
-  const messages = useContent(content);
+  const words = useContent(content);
   const { language } = useSiteContext();
   const meaning = useMeaning(pass);
-  const place = useAirportPlace(pass.airport) ?? { name: messages.anyAirport };
+  const place = useAirportPlace(pass.airport) ?? { name: words.anyAirport };
   const Icon = ICONS[pass.state];
   const { party } = useContent(partyWords);
   const all = partySize(pass);
@@ -45,24 +45,24 @@ export function PassCard({ code, pass }: { code: string; pass: Pass }) {
       band={
         <p role="status" className={styles.state} data-state={pass.state}>
           <Icon size={30} aria-hidden="true" />
-          <strong data-field="pass-state">{messages.states[pass.state]}</strong>
+          <strong data-field="pass-state">{words.states[pass.state]}</strong>
           <span className={styles.meaning}>{meaning}</span>
         </p>
       }
-      place={{ label: messages.airport, ...place }}
+      place={{ label: words.airport, ...place }}
       facts={[
         {
-          label: messages.day,
-          value: pass.flight_date ? <time dateTime={pass.flight_date}>{writtenDay(pass.flight_date, language)}</time> : messages.anyDay,
+          label: words.day,
+          value: pass.flight_date ? <time dateTime={pass.flight_date}>{writtenDay(pass.flight_date, language)}</time> : words.anyDay,
         },
         {
-          label: messages.party,
+          label: words.party,
           value: (
             <>
               {party(pass)}
               {pass.unpaid_travellers > 0 && pass.state === "valid" && (
                 <span className={styles.unpaid} data-field="unpaid">
-                  {messages.unpaid(all - pass.unpaid_travellers, all)}
+                  {words.unpaid(all - pass.unpaid_travellers, all)}
                 </span>
               )}
             </>
@@ -85,14 +85,14 @@ export function PassCodeCard({ code }: { code: string }) {
 
 /** The code as a lane scans it, and as somebody types it. The page's own address is the pass, in either language. */
 function Stub({ code }: { code: string }) {
-  const messages = useContent(content);
+  const words = useContent(content);
   return (
     <div className={styles.stub}>
       <div className={styles.qrCode}>
-        <QrCode data-field="pass-qr" text={`${location.origin}${location.pathname}`} label={messages.qrCode} />
+        <QrCode data-field="pass-qr" text={`${location.origin}${location.pathname}`} label={words.qrCode} />
       </div>
       <p className={styles.code}>
-        <span className="visually-hidden">{messages.code}: </span>
+        <span className="visually-hidden">{words.code}: </span>
         {code.replaceAll(/(.{4})(?=.)/g, "$1 ")}
       </p>
     </div>

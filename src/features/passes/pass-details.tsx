@@ -23,22 +23,22 @@ interface PassDetailsProps {
  * see), that it is kept, and who helps.
  */
 export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) {
-  const messages = useContent(content);
+  const words = useContent(content);
   return (
     <div className={`container ${styles.details}`}>
-      <Part heading={messages.how.heading}>
+      <Part heading={words.how.heading}>
         <ol className={styles.steps}>
-          {messages.how.steps.map((step) => (
+          {words.how.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <Button variant="outline" className={styles.print} onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" /> {messages.print}
+          <Printer size={18} aria-hidden="true" /> {words.print}
         </Button>
       </Part>
-      <Part heading={messages.conditions.heading}>
+      <Part heading={words.conditions.heading}>
         <ul className={styles.conditions}>
-          {messages.conditions.items.map((item) => (
+          {words.conditions.items.map((item) => (
             <li key={item}>
               <RichText>{item}</RichText>
             </li>
@@ -47,21 +47,21 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
       </Part>
       {pass.flight_date !== null && pass.state === "valid" && <Calendar code={code} date={pass.flight_date} airport={pass.airport} />}
       {pass.order && (
-        <Part heading={messages.booking.heading}>
+        <Part heading={words.booking.heading}>
           <p>
-            {messages.booking.of(`${pass.order.first_name} ${pass.order.last_name}`)}{" "}
-            <span className={styles.whole}>{messages.booking.order(pass.order.order_number)}</span>
+            {words.booking.of(`${pass.order.first_name} ${pass.order.last_name}`)}{" "}
+            <span className={styles.whole}>{words.booking.order(pass.order.order_number)}</span>
           </p>
-          <p className={styles.note}>{messages.booking.onlyHere}</p>
+          <p className={styles.note}>{words.booking.onlyHere}</p>
         </Part>
       )}
       <KeptNote isDateless={pass.flight_date === null} isKept={isKept} onForget={onForget} />
-      <Part heading={messages.support.heading}>
+      <Part heading={words.support.heading}>
         <p>
-          <RichText>{messages.support.text}</RichText>
+          <RichText>{words.support.text}</RichText>
         </p>
         <p>
-          <RichText>{messages.support.lost}</RichText>
+          <RichText>{words.support.lost}</RichText>
         </p>
       </Part>
     </div>
@@ -70,15 +70,15 @@ export function PassDetails({ code, pass, isKept, onForget }: PassDetailsProps) 
 
 /** That this browser keeps the page, and the button that ends it: it may not be the traveller's own. */
 function KeptNote({ isDateless, isKept, onForget }: Pick<PassDetailsProps, "isKept" | "onForget"> & { isDateless: boolean }) {
-  const messages = useContent(content).kept;
+  const words = useContent(content).kept;
   const [isForgotten, setIsForgotten] = useState(false);
   if (!isKept && !isForgotten) return null;
   return (
-    <Part heading={messages.heading} className={styles.kept}>
-      <p role="status">{isForgotten ? messages.forgotten : isDateless ? messages.textDateless : messages.text}</p>
+    <Part heading={words.heading} className={styles.kept}>
+      <p role="status">{isForgotten ? words.forgotten : isDateless ? words.textDateless : words.text}</p>
       {isKept && (
         <Button variant="outline" size="s" className={styles.forget} onClick={() => void onForget().then(() => setIsForgotten(true))}>
-          {messages.forget}
+          {words.forget}
         </Button>
       )}
     </Part>
@@ -96,27 +96,25 @@ function Part({ heading, className, children }: { heading: string; className?: s
 
 /** The day for the traveller's calendar: as a file that keeps up with the order, or in the form of one of two services. */
 function Calendar({ code, date, airport }: { code: string; date: string; airport: string }) {
-  const messages = useContent(content).calendar;
+  const words = useContent(content).calendar;
   const names: Partial<Record<string, string>> = useContent(airports);
-  const day = { title: messages.event(airport), date, place: names[airport] ?? airport, note: messages.note };
+  const day = { title: words.event(airport), date, place: names[airport] ?? airport, note: words.note };
   return (
-    <Part heading={messages.heading} className={styles.calendar}>
+    <Part heading={words.heading} className={styles.calendar}>
       <ul className={styles.links}>
         <li>
           <a href={`/api/passes/${code}/calendar.ics`} download="fast-track.ics">
-            <CalendarPlus size={18} aria-hidden="true" /> {messages.file}
+            <CalendarPlus size={18} aria-hidden="true" /> {words.file}
           </a>
         </li>
-        {[[messages.google, googleCalendarLink(day)] as const, [messages.outlook, outlookCalendarLink(day)] as const].map(
-          ([label, href]) => (
-            <li key={label}>
-              <OutwardLink href={href} target="_blank" rel="noopener noreferrer">
-                {label}
-                <span className="visually-hidden"> ({messages.newTab})</span>
-              </OutwardLink>
-            </li>
-          ),
-        )}
+        {[[words.google, googleCalendarLink(day)] as const, [words.outlook, outlookCalendarLink(day)] as const].map(([label, href]) => (
+          <li key={label}>
+            <OutwardLink href={href} target="_blank" rel="noopener noreferrer">
+              {label}
+              <span className="visually-hidden"> ({words.newTab})</span>
+            </OutwardLink>
+          </li>
+        ))}
       </ul>
     </Part>
   );

@@ -12,29 +12,29 @@ import { usePass } from "./use-pass.ts";
 
 /** The pass of a code, as its traveller shows it at a lane and prints it (docs/product.md, "Passes"). */
 export function PassPage({ code }: { code: string }) {
-  const messages = useContent(content);
+  const words = useContent(content);
   const { language } = useSiteContext();
   const { record, refresh, isKept, forget } = usePass(code);
   if (record.state === "unknown")
     return (
-      <Sky title={messages.unknown.heading}>
-        <p className={styles.lead}>{messages.unknown.text}</p>
+      <Sky title={words.unknown.heading}>
+        <p className={styles.lead}>{words.unknown.text}</p>
         <ButtonLink to="/find-booking" variant="accent" size="l" className={styles.way}>
-          {messages.unknown.find}
+          {words.unknown.find}
         </ButtonLink>
       </Sky>
     );
   const isUnchecked = record.state === "ready" && record.isUnchecked;
   // By the reader's own clock: it is they who saw it.
   const problem = isUnchecked
-    ? messages.unchecked(airportMoment(record.seenAt, undefined, language))
-    : record.state === "failed" && messages.failed;
+    ? words.unchecked(airportMoment(record.seenAt, undefined, language))
+    : record.state === "failed" && words.failed;
   return (
     <>
-      <Sky title={messages.title}>
+      <Sky title={words.title}>
         {record.state === "loading" && (
           <p role="status" className={styles.loading}>
-            <Spinner /> {messages.loading}
+            <Spinner /> {words.loading}
           </p>
         )}
         {problem && (
@@ -42,7 +42,7 @@ export function PassPage({ code }: { code: string }) {
             <div className={styles.problem}>
               <p>{problem}</p>
               <Button variant="outline" size="s" onClick={() => void refresh()}>
-                {messages.retry}
+                {words.retry}
               </Button>
             </div>
           </Notice>

@@ -16,14 +16,14 @@ import styles from "./card-form.module.css";
  * "Card form"), which it says before anything is typed. What is typed stays in this form: it is never stored, sent or logged.
  */
 export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
-  const { card: messages, statement } = useContent(checkout);
+  const { card: words, statement } = useContent(checkout);
   const { site } = useSiteContext();
   const [submitted, setSubmitted] = useState(false);
   const years = expiryYears(new Date().getFullYear());
   const form = useForm({
     check: ({ cardNumber, cvv }) => ({
-      ...(!cardNumber?.trim() && { cardNumber: messages.required(messages.cardNumber) }),
-      ...(!cvv?.trim() && { cvv: messages.required(messages.cvv) }),
+      ...(!cardNumber?.trim() && { cardNumber: words.required(words.cardNumber) }),
+      ...(!cvv?.trim() && { cvv: words.required(words.cvv) }),
     }),
     onInvalid: () => setSubmitted(false),
     submit: () => setSubmitted(true),
@@ -41,26 +41,26 @@ export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
       <Form form={form} autoComplete="on" className={styles.form} aria-labelledby="card-heading">
         <div className={styles.head}>
           <h2 id="card-heading" className={styles.heading}>
-            {messages.heading}
+            {words.heading}
           </h2>
-          <Notice>{messages.notices[mode]}</Notice>
+          <Notice>{words.notices[mode]}</Notice>
           <p className={styles.accepted}>
-            {messages.accepted} {statement(statementDescriptor(site))}
+            {words.accepted} {statement(statementDescriptor(site))}
           </p>
         </div>
-        <TextField name="cardNumber" label={messages.cardNumber} required inputMode="numeric" autoComplete="cc-number" />
+        <TextField name="cardNumber" label={words.cardNumber} required inputMode="numeric" autoComplete="cc-number" />
         <div className={styles.row}>
-          <SelectField name="expiryMonth" label={messages.expiryMonth} autoComplete="cc-exp-month" defaultValue="">
+          <SelectField name="expiryMonth" label={words.expiryMonth} autoComplete="cc-exp-month" defaultValue="">
             <option value="" disabled>
-              {messages.month}
+              {words.month}
             </option>
             {EXPIRY_MONTHS.map((month) => (
               <option key={month}>{month}</option>
             ))}
           </SelectField>
-          <SelectField name="expiryYear" label={messages.expiryYear} autoComplete="cc-exp-year" defaultValue="">
+          <SelectField name="expiryYear" label={words.expiryYear} autoComplete="cc-exp-year" defaultValue="">
             <option value="" disabled>
-              {messages.year}
+              {words.year}
             </option>
             {years.map((year) => (
               <option key={year}>{year}</option>
@@ -68,20 +68,20 @@ export function CardForm({ mode }: { mode: Exclude<PaymentMode, "stripe"> }) {
           </SelectField>
           <TextField
             name="cvv"
-            label={messages.cvv}
+            label={words.cvv}
             required
             inputMode="numeric"
             autoComplete="cc-csc"
             maxLength={CVV_MAX_LENGTH}
-            hint={messages.cvvHint}
+            hint={words.cvvHint}
           />
         </div>
         <div>
           <Button type="submit" variant="outline" size="l" wide>
-            {messages.check}
+            {words.check}
           </Button>
           <div role="status" className={styles.result}>
-            {submitted && <Notice tone="success">{messages.checked}</Notice>}
+            {submitted && <Notice tone="success">{words.checked}</Notice>}
           </div>
         </div>
       </Form>

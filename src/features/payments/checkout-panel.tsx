@@ -21,16 +21,16 @@ interface CheckoutPanelProps {
 
 /** What there is to do, or to know, about an order: one panel for each of its states (docs/product.md, "Checkout"). */
 export function CheckoutPanel({ booking, isUnchecked, onRefresh }: CheckoutPanelProps) {
-  const messages = useContent(checkout).pay;
+  const words = useContent(checkout).pay;
   const state = checkoutState(booking, Date.now());
   return (
     <div className={styles.panels} data-state={state}>
       {isUnchecked && (
         <Notice tone="error" role="alert">
           <div className={styles.problem}>
-            <p>{messages.unchecked}</p>
+            <p>{words.unchecked}</p>
             <Button variant="outline" size="s" onClick={() => void onRefresh()}>
-              {messages.checkAgain}
+              {words.checkAgain}
             </Button>
           </div>
         </Notice>

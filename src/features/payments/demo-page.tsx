@@ -15,26 +15,26 @@ import { useDemoPage } from "./use-demo-page.ts";
 
 /** The payment page of the local product, in the place of a provider's own (docs/product.md, "Demo payment page"). */
 export function DemoPage({ paymentId }: { paymentId: string }) {
-  const messages = useContent(demoPayment);
+  const words = useContent(demoPayment);
   const demo = useDemoPage(paymentId);
   const { record } = demo;
   return (
     <Frame>
       {record.state === "loading" && (
         <p role="status" className={styles.line}>
-          <Spinner /> {messages.loading}
+          <Spinner /> {words.loading}
         </p>
       )}
       {record.state === "unknown" && (
-        <Ended heading={messages.unknown.heading} text={messages.unknown.text}>
-          <ButtonLink to="/find-booking">{messages.back}</ButtonLink>
+        <Ended heading={words.unknown.heading} text={words.unknown.text}>
+          <ButtonLink to="/find-booking">{words.back}</ButtonLink>
         </Ended>
       )}
       {record.state === "failed" && (
         <Notice tone="error" role="alert">
-          <p>{messages.failed.text}</p>
+          <p>{words.failed.text}</p>
           <Button variant="outline" onClick={() => void demo.load()}>
-            {messages.failed.retry}
+            {words.failed.retry}
           </Button>
         </Notice>
       )}
@@ -46,7 +46,7 @@ export function DemoPage({ paymentId }: { paymentId: string }) {
 
 /** Plainly a demo, with nothing of the site's own navigation, as a provider's page would have. */
 function Frame({ children }: { children: ReactNode }) {
-  const messages = useContent(demoPayment);
+  const words = useContent(demoPayment);
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
@@ -55,9 +55,9 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         <Card className={styles.card}>
           <p className={styles.demo}>
-            <FlaskConical size={18} aria-hidden="true" /> {messages.demo}
+            <FlaskConical size={18} aria-hidden="true" /> {words.demo}
           </p>
-          <h1 className={styles.title}>{messages.title}</h1>
+          <h1 className={styles.title}>{words.title}</h1>
           {children}
         </Card>
       </main>
@@ -70,7 +70,7 @@ type OpenPageProps = { page: Page } & Pick<ReturnType<typeof useDemoPage>, "act"
 
 /** What is to be paid, and what a payer may do. */
 function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenPageProps) {
-  const messages = useContent(demoPayment);
+  const words = useContent(demoPayment);
   const money = useOrderMoney(page);
   const isBusy = busyWith !== null || isReturning;
   const label = (action: string, rest: string, busy: string) =>
@@ -85,17 +85,17 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>{messages.order}</dt>
+          <dt>{words.order}</dt>
           <dd>{page.description}</dd>
         </div>
         <div className={styles.total}>
-          <dt>{messages.total}</dt>
+          <dt>{words.total}</dt>
           <dd data-field="amount">{money.exact(page.amount)}</dd>
         </div>
       </dl>
       {isDeclined && (
         <Notice tone="error" role="alert">
-          {messages.declined}
+          {words.declined}
         </Notice>
       )}
       {error && (
@@ -105,18 +105,18 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
       )}
       <div className={styles.actions}>
         <Button variant="accent" size="l" wide busy={isBusy} onClick={() => void act("pay")}>
-          {label("pay", messages.pay, messages.paying)}
+          {label("pay", words.pay, words.paying)}
         </Button>
         <Button variant="outline" size="l" wide busy={isBusy} onClick={() => void act("decline")}>
-          {label("decline", messages.decline, messages.declining)}
+          {label("decline", words.decline, words.declining)}
         </Button>
         <Button variant="quiet" busy={isBusy} onClick={() => void act("pay-slowly")}>
-          {label("pay-slowly", messages.slow, messages.approving)}
+          {label("pay-slowly", words.slow, words.approving)}
         </Button>
         <BackButton page={page} />
       </div>
       <p role="status" className={styles.line}>
-        {isReturning && messages.returning}
+        {isReturning && words.returning}
       </p>
     </>
   );
@@ -124,9 +124,9 @@ function OpenPage({ page, act, busyWith, error, isDeclined, isReturning }: OpenP
 
 /** A payment on which nothing can be done any more. */
 function EndedPage({ page }: { page: Page }) {
-  const messages = useContent(demoPayment);
+  const words = useContent(demoPayment);
   if (page.status === "open") return null;
-  const { heading, text } = messages.ended[page.status];
+  const { heading, text } = words.ended[page.status];
   return (
     <Ended heading={heading} text={text}>
       <BackButton page={page} isMain />

@@ -14,7 +14,7 @@ import styles from "./order-summary.module.css";
 /** 'Fast Track Summary': the order with its status, NOT PAID in red, its total, and when it ends (docs/product.md, "Checkout"). */
 export function OrderSummary({ booking }: { booking: Booking }) {
   const { order, customer } = booking;
-  const messages = useContent(checkout).summary;
+  const words = useContent(checkout).summary;
   const { party } = useContent(partyWords);
   const { facts, language } = useSiteContext();
   const place = useAirportPlace(order.airport);
@@ -26,54 +26,54 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         className={styles.pass}
         band={
           <h2 id="summary-heading" className={styles.heading}>
-            {messages.heading}
+            {words.heading}
           </h2>
         }
-        place={{ label: messages.airport, ...(place ?? { name: messages.open, isOpen: true }) }}
+        place={{ label: words.airport, ...(place ?? { name: words.open, isOpen: true }) }}
         facts={[
           {
-            label: messages.flightDate,
-            value: order.flight_date ? <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time> : messages.open,
+            label: words.flightDate,
+            value: order.flight_date ? <time dateTime={order.flight_date}>{writtenDay(order.flight_date, language)}</time> : words.open,
             wide: true,
           },
           {
-            label: messages.status,
+            label: words.status,
             value: (
               <strong data-field="status" data-status={order.status} className={styles.status}>
-                {messages.statuses[order.status]}
+                {words.statuses[order.status]}
               </strong>
             ),
           },
-          { label: messages.passengers, value: party(order) },
-          { label: messages.traveller, value: customer.company_name },
-          { label: messages.flightNumber, value: order.flight_number },
-          { label: messages.order, value: <OrderNumber>{order.order_number}</OrderNumber>, wide: true },
+          { label: words.passengers, value: party(order) },
+          { label: words.traveller, value: customer.company_name },
+          { label: words.flightNumber, value: order.flight_number },
+          { label: words.order, value: <OrderNumber>{order.order_number}</OrderNumber>, wide: true },
         ]}
         stub={
           <>
             <dl className={styles.sums}>
               <div className={styles.total}>
-                <dt>{messages.total}</dt>
+                <dt>{words.total}</dt>
                 <dd>{money.plain(order.amount)}</dd>
               </div>
               {order.due_amount > 0 && (
                 <div data-field="still-to-pay">
-                  <dt>{messages.due}</dt>
+                  <dt>{words.due}</dt>
                   <dd>{money.exact(order.due_amount)}</dd>
                 </div>
               )}
               {order.refunded_amount > 0 && (
                 <div>
-                  <dt>{messages.refunded}</dt>
+                  <dt>{words.refunded}</dt>
                   <dd>{money.exact(order.refunded_amount)}</dd>
                 </div>
               )}
             </dl>
-            {order.expires_at && isPayable && <p className={styles.ends}>{messages.ends(facts.moment(order.expires_at))}</p>}
+            {order.expires_at && isPayable && <p className={styles.ends}>{words.ends(facts.moment(order.expires_at))}</p>}
           </>
         }
       >
-        {isPayable && (order.airport === "" || order.flight_date === null) && <p className={styles.ends}>{messages.later}</p>}
+        {isPayable && (order.airport === "" || order.flight_date === null) && <p className={styles.ends}>{words.later}</p>}
       </BoardingPass>
     </section>
   );
@@ -81,16 +81,16 @@ export function OrderSummary({ booking }: { booking: Booking }) {
 
 /** The order number, and a button that copies it. */
 function OrderNumber({ children: number }: { children: string }) {
-  const messages = useContent(checkout).summary;
+  const words = useContent(checkout).summary;
   return (
     <span className={styles.number}>
       {number}
       <button
         type="button"
         className={styles.copy}
-        aria-label={messages.copy}
-        title={messages.copy}
-        onClick={() => void copyText(number, messages.copied, messages.copyFailed)}
+        aria-label={words.copy}
+        title={words.copy}
+        onClick={() => void copyText(number, words.copied, words.copyFailed)}
       >
         <Copy size={18} aria-hidden="true" />
       </button>

@@ -29,34 +29,34 @@ export function Outcome({ heading, sign, children }: OutcomeProps) {
 
 /** The provider waits for the money: nothing to do but wait. */
 export function ProcessingPanel({ email }: { email: string }) {
-  const messages = useContent(checkout).outcome.processing;
+  const words = useContent(checkout).outcome.processing;
   return (
-    <Outcome heading={messages.heading} sign={<Spinner />}>
-      <p>{messages.text}</p>
-      <p className={styles.hint}>{messages.leave(email)}</p>
+    <Outcome heading={words.heading} sign={<Spinner />}>
+      <p>{words.text}</p>
+      <p className={styles.hint}>{words.leave(email)}</p>
     </Outcome>
   );
 }
 
 /** Money came that does not make the order paid: staff look into it. */
 export function UnclearPanel({ booking: { order, customer } }: { booking: Booking }) {
-  const messages = useContent(checkout).outcome.unclear;
+  const words = useContent(checkout).outcome.unclear;
   const money = useOrderMoney(order);
   return (
-    <Outcome heading={messages.heading}>
-      <p>{messages.text(money.exact(order.paid_amount - order.refunded_amount))}</p>
-      <p>{messages.contact(customer.email)}</p>
+    <Outcome heading={words.heading}>
+      <p>{words.text(money.exact(order.paid_amount - order.refunded_amount))}</p>
+      <p>{words.contact(customer.email)}</p>
     </Outcome>
   );
 }
 
 /** The order was not paid in time, or is deleted: nothing was charged, and one may book again. */
 export function EndedPanel({ kind }: { kind: "ended" | "gone" }) {
-  const messages = useContent(checkout).outcome;
+  const words = useContent(checkout).outcome;
   const { facts } = useSiteContext();
   return (
-    <Outcome heading={messages[kind].heading}>
-      <p>{messages[kind].text(facts.retention.unpaidHours)}</p>
+    <Outcome heading={words[kind].heading}>
+      <p>{words[kind].text(facts.retention.unpaidHours)}</p>
       <BookAgain />
     </Outcome>
   );
@@ -64,13 +64,13 @@ export function EndedPanel({ kind }: { kind: "ended" | "gone" }) {
 
 /** The order was called off; what was paid for it is given back, or staff see to it. */
 export function CancelledPanel({ booking: { order, customer } }: { booking: Booking }) {
-  const messages = useContent(checkout).outcome;
+  const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   const left = order.paid_amount - order.refunded_amount;
   return (
-    <Outcome heading={messages.cancelled.heading}>
-      <p>{left > 0 ? messages.cancelled.owed(money.exact(left), customer.email) : messages.cancelled.text}</p>
-      {left > 0 && <p className={styles.hint}>{messages.bank}</p>}
+    <Outcome heading={words.cancelled.heading}>
+      <p>{left > 0 ? words.cancelled.owed(money.exact(left), customer.email) : words.cancelled.text}</p>
+      {left > 0 && <p className={styles.hint}>{words.bank}</p>}
       <BookAgain />
     </Outcome>
   );
@@ -78,12 +78,12 @@ export function CancelledPanel({ booking: { order, customer } }: { booking: Book
 
 /** All that was paid was given back. */
 export function RefundedPanel({ booking: { order } }: { booking: Booking }) {
-  const messages = useContent(checkout).outcome;
+  const words = useContent(checkout).outcome;
   const money = useOrderMoney(order);
   return (
-    <Outcome heading={messages.refunded.heading}>
-      <p>{order.refunded_amount > 0 ? messages.refunded.text(money.exact(order.refunded_amount)) : messages.refunded.byHand}</p>
-      <p className={styles.hint}>{messages.bank}</p>
+    <Outcome heading={words.refunded.heading}>
+      <p>{order.refunded_amount > 0 ? words.refunded.text(money.exact(order.refunded_amount)) : words.refunded.byHand}</p>
+      <p className={styles.hint}>{words.bank}</p>
       <BookAgain />
     </Outcome>
   );

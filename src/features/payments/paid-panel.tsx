@@ -11,12 +11,12 @@ import styles from "./panel.module.css";
 
 /** The order is paid: thanks, what to keep at hand, and the facts of the receipt, to print. */
 export function PaidPanel({ booking: { order, customer, payment } }: { booking: Booking }) {
-  const messages = useContent(checkout).outcome;
+  const words = useContent(checkout).outcome;
   const { site, facts } = useSiteContext();
   const money = useOrderMoney(order);
-  const { heading, text } = messages[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
+  const { heading, text } = words[order.due_amount > 0 ? "paidSoFar" : order.status === "completed" ? "completed" : "paid"];
   const party = partySize(order);
-  const passText = order.unpaid_travellers > 0 ? messages.pass.forSome(party - order.unpaid_travellers, party) : messages.pass.text;
+  const passText = order.unpaid_travellers > 0 ? words.pass.forSome(party - order.unpaid_travellers, party) : words.pass.text;
   return (
     <Outcome
       heading={heading}
@@ -28,7 +28,7 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
     >
       <div>
         <p>{text(customer.email)}</p>
-        {order.status === "paid" && <p>{order.pass_url ? passText : messages.lane}</p>}
+        {order.status === "paid" && <p>{order.pass_url ? passText : words.lane}</p>}
       </div>
       {order.pass_url && (
         <ButtonLink
@@ -38,31 +38,31 @@ export function PaidPanel({ booking: { order, customer, payment } }: { booking: 
           size="l"
           className={styles.action}
         >
-          <Ticket size={18} aria-hidden="true" /> {messages.pass.link}
+          <Ticket size={18} aria-hidden="true" /> {words.pass.link}
         </ButtonLink>
       )}
       <section aria-labelledby="receipt-heading" className={styles.receipt}>
         <h3 id="receipt-heading" className={styles.receiptHeading}>
-          {messages.receipt.heading}
+          {words.receipt.heading}
         </h3>
         <DescriptionList
           facts={[
             // Staff may mark an order paid whose money came another way.
-            { label: messages.receipt.amount, value: money.exact(order.paid_amount || order.amount) },
-            { label: messages.receipt.paidOn, value: payment.paid_at && messages.receipt.moment(facts.moment(payment.paid_at)) },
-            { label: messages.receipt.order, value: order.order_number },
-            { label: messages.receipt.email, value: customer.email },
-            { label: messages.receipt.seller, value: `${site.company.legalName}, ${site.company.address}` },
+            { label: words.receipt.amount, value: money.exact(order.paid_amount || order.amount) },
+            { label: words.receipt.paidOn, value: payment.paid_at && words.receipt.moment(facts.moment(payment.paid_at)) },
+            { label: words.receipt.order, value: order.order_number },
+            { label: words.receipt.email, value: customer.email },
+            { label: words.receipt.seller, value: `${site.company.legalName}, ${site.company.address}` },
           ]}
         />
         {order.refunded_amount > 0 && (
           <p className={styles.hint}>
-            {messages.partly(money.exact(order.refunded_amount))} {messages.bank}
+            {words.partly(money.exact(order.refunded_amount))} {words.bank}
           </p>
         )}
       </section>
       <Button variant="outline" className={styles.action} onClick={() => print()}>
-        <Printer size={18} aria-hidden="true" /> {messages.receipt.print}
+        <Printer size={18} aria-hidden="true" /> {words.receipt.print}
       </Button>
     </Outcome>
   );

@@ -20,7 +20,7 @@ interface PayButtonProps {
 
 /** The button that says what is to be paid and leads to paying it, what kept it from doing so, and where one pays. */
 export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
-  const { pay: messages, statement } = useContent(checkout);
+  const { pay: words, statement } = useContent(checkout);
   const { site } = useSiteContext();
   const money = useOrderMoney(booking.order);
   const { pay, busy, error, notice } = usePay(booking, onRefresh);
@@ -35,16 +35,16 @@ export function PayButton({ booking, mode, onRefresh }: PayButtonProps) {
       <Button variant="accent" size="l" wide busy={busy} onClick={() => void pay()}>
         {busy ? (
           <>
-            <Spinner /> {messages.opening}
+            <Spinner /> {words.opening}
           </>
         ) : (
           <>
-            <Lock size={18} aria-hidden="true" /> {messages.button(money.exact(amountToPay(booking.order)))}
+            <Lock size={18} aria-hidden="true" /> {words.button(money.exact(amountToPay(booking.order)))}
           </>
         )}
       </Button>
       <p className={styles.hint}>
-        {messages.hints[mode]} {mode === "stripe" && statement(statementDescriptor(site))}
+        {words.hints[mode]} {mode === "stripe" && statement(statementDescriptor(site))}
       </p>
     </>
   );

@@ -17,17 +17,17 @@ interface PayPanelProps {
 
 /** What is bought, from whom and how it can be taken back, right above the button that says what it costs and leads to paying. */
 export function PayPanel({ booking, mode, onRefresh }: PayPanelProps) {
-  const { pay: messages } = useContent(checkout);
+  const { pay: words } = useContent(checkout);
   const { status } = booking.payment;
-  const news = status === "open" || status === "failed" || status === "expired" ? messages.news[status] : undefined;
+  const news = status === "open" || status === "failed" || status === "expired" ? words.news[status] : undefined;
   return (
     <Card className={styles.panel}>
-      <h2 className={styles.heading}>{messages.heading}</h2>
+      <h2 className={styles.heading}>{words.heading}</h2>
       {news && <Notice tone={status === "open" ? "info" : "error"}>{news}</Notice>}
       <div className={styles.terms}>
-        <p>{messages.buys(partySize(booking.order))}</p>
+        <p>{words.buys(partySize(booking.order))}</p>
         <p>
-          <RichText>{messages.cancel(booking.order.early_performance_at !== null)}</RichText>
+          <RichText>{words.cancel(booking.order.early_performance_at !== null)}</RichText>
         </p>
       </div>
       <PayButton booking={booking} mode={mode} onRefresh={onRefresh} />

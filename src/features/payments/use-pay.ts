@@ -13,14 +13,14 @@ import { useOrderMoney } from "../../lib/order-money.ts";
  * is not to be paid any more, is shown anew instead, and nobody is led on.
  */
 export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
-  const messages = useContent(checkout).pay;
+  const words = useContent(checkout).pay;
   const money = useOrderMoney(order);
   const [isLeaving, setIsLeaving] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const { run, busy, error } = useAction({
     toast: false,
-    description: messages.failure,
-    explain: ({ code }) => (code === "payment_provider_unavailable" ? messages.unavailable : undefined),
+    description: words.failure,
+    explain: ({ code }) => (code === "payment_provider_unavailable" ? words.unavailable : undefined),
   });
 
   // The browser may keep this page as it was left, and show it again when the visitor goes back.
@@ -38,14 +38,14 @@ export function usePay({ order }: Booking, onRefresh: () => Promise<void>) {
         const { url } = await api.public.bookings[":orderId"].payments.$post({ param });
         const { order: newest } = await api.public.bookings[":orderId"].$get({ param });
         if (amountToPay(newest) !== amountToPay(order)) {
-          setNotice(messages.changed(money.exact(amountToPay(newest))));
+          setNotice(words.changed(money.exact(amountToPay(newest))));
           return await onRefresh();
         }
         setIsLeaving(true);
         location.assign(url);
       } catch (failure) {
         if (!(failure instanceof ApiError) || (failure.status !== 404 && failure.code !== "order_not_payable")) throw failure;
-        setNotice(messages.notPayable);
+        setNotice(words.notPayable);
         await onRefresh();
       }
     });

@@ -9,10 +9,10 @@ import styles from "./plan-comparison.module.css";
  * writes any number, then `rows` is filled up, then what every membership includes.
  */
 export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
-  const messages = useContent(planWords);
+  const words = useContent(planWords);
   const missing = Array.from({ length: rows - plan.features.length }, (_, row) => row);
   return (
-    <ul className={styles.rows} aria-label={messages.includes(plan.name)}>
+    <ul className={styles.rows} aria-label={words.includes(plan.name)}>
       {plan.features.map((feature) => (
         <li key={feature} className={styles.row}>
           <Check size={20} aria-hidden="true" />
@@ -24,7 +24,7 @@ export function PlanComparison({ plan, rows }: { plan: Plan; rows: number }) {
           <Minus size={20} />
         </li>
       ))}
-      {messages.both.map((feature) => (
+      {words.both.map((feature) => (
         <li key={feature} className={styles.row}>
           <Check size={20} aria-hidden="true" />
           <span>{feature}</span>

@@ -40,25 +40,25 @@ export function PricingSection({ title, lead, action }: PricingSectionProps) {
 
 function PlanColumn({ plan, rows, action }: { plan: Plan; rows: number; action: string }) {
   const { facts } = useSiteContext();
-  const messages = useContent(planWords);
+  const words = useContent(planWords);
   const price = facts.money(planPriceMinor(plan));
   const best = plan.id === "premium";
   return (
     <li className={styles.plan} data-plan={plan.id} data-scheme={plan.id === "premium" ? "night" : undefined}>
       <h3 className={styles.name}>{plan.name}</h3>
       <p className={styles.tagline}>
-        {best && <span className={styles.badge}>{messages.badge}</span>}
+        {best && <span className={styles.badge}>{words.badge}</span>}
         {plan.description}
       </p>
       <p className={styles.price}>
         <span className={styles.amount}>{price}</span> {plan.period}
       </p>
-      <p className={styles.monthly}>{messages.monthly(facts.money(monthlyPriceMinor(plan)))}</p>
+      <p className={styles.monthly}>{words.monthly(facts.money(monthlyPriceMinor(plan)))}</p>
       <PlanComparison plan={plan} rows={rows} />
       <ButtonLink to="/pre-checkout" search={{ plan: plan.id }} variant={best ? "accent" : "outline"} size="l" wide>
         {action}
       </ButtonLink>
-      <p className={styles.trial}>{messages.trial(price)}</p>
+      <p className={styles.trial}>{words.trial(price)}</p>
     </li>
   );
 }

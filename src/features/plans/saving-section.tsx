@@ -10,18 +10,18 @@ import styles from "./saving-section.module.css";
 
 /** The end of the home page, by night: what a month of passes costs one by one, and with the plan that has most of them. */
 export function SavingSection() {
-  const { saving: messages } = useContent(home);
+  const { saving: words } = useContent(home);
   return (
     <section className={styles.saving} data-scheme="night" aria-labelledby="saving-title">
       <Horizon hour="night" className={styles.horizon} />
       <div className={`container ${styles.grid}`}>
         <div className={styles.words}>
           <h2 id="saving-title" className={styles.title}>
-            {messages.title}
+            {words.title}
           </h2>
-          <p className={styles.text}>{messages.text}</p>
+          <p className={styles.text}>{words.text}</p>
           <ButtonLink to="/pre-checkout" variant="accent" size="l">
-            {messages.cta}
+            {words.cta}
           </ButtonLink>
         </div>
         <MonthCompared />

@@ -18,29 +18,29 @@ interface TrialFormProps {
 
 /** Choose a plan, start its trial. */
 export function TrialForm({ service, initialPlan }: TrialFormProps) {
-  const messages = useContent(preCheckout);
+  const words = useContent(preCheckout);
   const form = useRef<HTMLFormElement>(null);
   const { plan } = useFormText(form);
   const others = TRIAL_SERVICES.filter((other) => other !== service);
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <PlanPicker legend={messages.plans} initial={initialPlan} />
+      <PlanPicker legend={words.plans} initial={initialPlan} />
       <TrialStart service={service} plan={plan === undefined ? undefined : planFromQuery(plan)} />
       <noscript>
         {others.map((other) => (
           <div key={other} className={styles.other}>
-            <p>{messages.otherService(messages.services[other].label)}</p>
+            <p>{words.otherService(words.services[other].label)}</p>
             <TrialStart service={other} plan={undefined} />
           </div>
         ))}
       </noscript>
       <ul className={styles.assurances}>
-        {messages.assurances.map((assurance) => (
+        {words.assurances.map((assurance) => (
           <li key={assurance}>{assurance}</li>
         ))}
-        <li>{messages.operator}</li>
+        <li>{words.operator}</li>
         <li>
-          <Link to="/subscription-terms">{messages.moreTerms}</Link>
+          <Link to="/subscription-terms">{words.moreTerms}</Link>
         </li>
       </ul>
     </form>
@@ -55,17 +55,17 @@ interface TrialStartProps {
 
 /** The 'Start Free Trial' link for the chosen service, plan and currency, and what follows the trial. */
 function TrialStart({ service, plan }: TrialStartProps) {
-  const messages = useContent(preCheckout);
+  const words = useContent(preCheckout);
   const { site, currency, facts, preview } = useSiteContext();
   return site.pricing.plans
     .filter(({ id }) => plan === undefined || id === plan)
     .map((offered) => (
       <div key={offered.id} className={styles.start} data-plan={offered.id}>
         <ExternalButton href={trialLink(site.domains, { service, plan: offered.id, currency })} variant="accent" size="l" wide>
-          {messages.start}
-          {!preview && <span className="visually-hidden"> ({messages.newTab})</span>}
+          {words.start}
+          {!preview && <span className="visually-hidden"> ({words.newTab})</span>}
         </ExternalButton>
-        <p className={styles.terms}>{messages.terms(facts.money(planPriceMinor(offered)))}</p>
+        <p className={styles.terms}>{words.terms(facts.money(planPriceMinor(offered)))}</p>
       </div>
     ));
 }

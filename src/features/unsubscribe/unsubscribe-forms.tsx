@@ -17,7 +17,7 @@ import styles from "./unsubscribe.module.css";
 
 /** The first step: asks for the mail with the link (docs/product.md, "Unsubscribing"). What was sent makes room for what comes next. */
 export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
-  const { link: messages, failure, success, sent } = useContent(unsubscribe);
+  const { link: words, failure, success, sent } = useContent(unsubscribe);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     ...failure,
@@ -33,10 +33,10 @@ export function AskForLinkForm({ labelledBy }: { labelledBy: string }) {
   return (
     <SentForm form={form} sent={sentTo === null ? null : { ...sent, text: sent.text(sentTo) }} onAgain={() => setSentTo(null)}>
       <Form form={form} className={styles.form} aria-labelledby={labelledBy}>
-        <NoScriptNote>{messages.noScript}</NoScriptNote>
-        <TextField name="email" type="email" label={messages.email} required autoComplete="email" />
+        <NoScriptNote>{words.noScript}</NoScriptNote>
+        <TextField name="email" type="email" label={words.email} required autoComplete="email" />
         <div className={styles.end}>
-          <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.send} busyLabel={messages.sending} />
+          <SubmitButton variant="accent" size="l" busy={form.busy} label={words.send} busyLabel={words.sending} />
         </div>
       </Form>
     </SentForm>
@@ -54,7 +54,7 @@ interface ConfirmFormProps {
 
 /** The second step, on the page that the mailed link opens. It needs a press of the button, so that mail scanners confirm nothing. */
 export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) {
-  const { confirm: messages, link, failure } = useContent(unsubscribe);
+  const { confirm: words, link, failure } = useContent(unsubscribe);
   const form = useForm({
     ...failure,
     submit: async (typed) => {
@@ -71,12 +71,12 @@ export function ConfirmForm({ token, labelledBy, onOutcome }: ConfirmFormProps) 
   return (
     <Form form={form} noValidate={false} className={styles.confirm} aria-labelledby={labelledBy}>
       <NoScriptNote>{link.noScript}</NoScriptNote>
-      <CheckField name="cancelMembership" label={messages.membership} hint={messages.membershipHint} />
+      <CheckField name="cancelMembership" label={words.membership} hint={words.membershipHint} />
       <p>
-        <RichText>{messages.otherWay}</RichText>
+        <RichText>{words.otherWay}</RichText>
       </p>
       <div>
-        <SubmitButton variant="accent" size="l" busy={form.busy} label={messages.confirm} busyLabel={messages.confirming} />
+        <SubmitButton variant="accent" size="l" busy={form.busy} label={words.confirm} busyLabel={words.confirming} />
       </div>
     </Form>
   );

@@ -7,11 +7,11 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/_site/accessibility")({ staticData: { hydration: "intent" }, component: Accessibility });
 
 function Accessibility() {
-  const messages = useContent(accessibility);
+  const words = useContent(accessibility);
   return (
     <>
-      <PageHead path="/accessibility" title={messages.title} description={messages.description} />
-      <TextDocument document={messages} />
+      <PageHead path="/accessibility" title={words.title} description={words.description} />
+      <TextDocument document={words} />
     </>
   );
 }

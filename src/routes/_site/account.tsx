@@ -10,11 +10,11 @@ import styles from "./account.module.css";
 export const Route = createFileRoute("/_site/account")({ staticData: { scheme: "system" }, component: Account });
 
 function Account() {
-  const messages = useContent(account);
+  const words = useContent(account);
   return (
     <>
-      <PageHead title={messages.title} description={messages.description} />
-      <PageTitle title={messages.title} />
+      <PageHead title={words.title} description={words.description} />
+      <PageTitle title={words.title} />
       <div className={`container ${styles.page}`}>
         <RequireUser>
           <AccountPage />

@@ -14,11 +14,11 @@ export const Route = createFileRoute("/_site/config-generator")({
 });
 
 function ConfigGenerator() {
-  const messages = useContent(generator);
+  const words = useContent(generator);
   return (
     <>
-      <PageHead path="/config-generator" title={messages.title} description={messages.description} />
-      <PageTitle title={messages.title} lead={messages.lead} />
+      <PageHead path="/config-generator" title={words.title} description={words.description} />
+      <PageTitle title={words.title} lead={words.lead} />
       <GeneratorPage />
     </>
   );

@@ -15,13 +15,13 @@ import styles from "./contact.module.css";
 export const Route = createFileRoute("/_site/contact")({ staticData: { hydration: "intent" }, component: Contact });
 
 function Contact() {
-  const messages = useContent(contact);
-  const { details, form } = messages;
+  const words = useContent(contact);
+  const { details, form } = words;
   const { company } = useSiteContext().site;
   return (
     <>
-      <PageHead path="/contact" title={messages.title} description={messages.description} />
-      <PageTitle title={messages.title} lead={messages.lead} />
+      <PageHead path="/contact" title={words.title} description={words.description} />
+      <PageTitle title={words.title} lead={words.lead} />
       <div className={`container ${styles.page}`}>
         <Card tone="night" className={styles.details}>
           <h2>{details.heading}</h2>

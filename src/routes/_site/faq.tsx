@@ -13,26 +13,26 @@ import styles from "./faq.module.css";
 export const Route = createFileRoute("/_site/faq")({ staticData: { hydration: "intent" }, component: Faq });
 
 function Faq() {
-  const messages = useContent(faq);
+  const words = useContent(faq);
   const { company } = useSiteContext().site;
-  const { title, text, phoneLabel, emailLabel } = messages.stillQuestions;
+  const { title, text, phoneLabel, emailLabel } = words.stillQuestions;
   return (
     <>
-      <PageHead path="/faq" title={messages.title} description={messages.description} />
+      <PageHead path="/faq" title={words.title} description={words.description} />
       <JsonLd
         data={{
           "@type": "FAQPage",
-          mainEntity: messages.entries.map(({ question, answer }) => ({
+          mainEntity: words.entries.map(({ question, answer }) => ({
             "@type": "Question",
             name: question,
             acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
           })),
         }}
       />
-      <PageTitle title={messages.title} lead={messages.intro} />
+      <PageTitle title={words.title} lead={words.intro} />
       <div className={`container ${styles.page}`}>
         <ul className={styles.cards}>
-          {messages.entries.map(({ id, question, answer }) => (
+          {words.entries.map(({ id, question, answer }) => (
             <li key={id} id={id} className={styles.card}>
               <h2>{question}</h2>
               <p>

@@ -13,11 +13,11 @@ export const Route = createFileRoute("/_site/fast-track-form")({
 });
 
 function FastTrackForm() {
-  const messages = useContent(booking);
+  const words = useContent(booking);
   return (
     <>
-      <PageHead path="/fast-track-form" title={messages.title} description={messages.description} />
-      <PageTitle title={messages.title} lead={messages.lead} />
+      <PageHead path="/fast-track-form" title={words.title} description={words.description} />
+      <PageTitle title={words.title} lead={words.lead} />
       <div className={`container ${styles.page}`}>
         <BookingForm start={toBookingStart(Route.useSearch())} />
       </div>

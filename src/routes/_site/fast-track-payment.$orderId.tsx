@@ -28,21 +28,21 @@ export const Route = createFileRoute("/_site/fast-track-payment/$orderId")({
 
 function Checkout() {
   const { orderId } = Route.useParams();
-  const messages = useContent(checkout);
+  const words = useContent(checkout);
   const { record, refresh } = useBookingRecord(orderId);
   const step = currentStep(record);
   const { news, content } = useNews(record);
   return (
     <>
-      <PageHead title={messages.title} description={messages.description} />
-      <PageTitle title={messages.title}>
+      <PageHead title={words.title} description={words.description} />
+      <PageTitle title={words.title}>
         {step !== null && (
           <div className={styles.steps}>
             <Steps
-              label={messages.steps.label}
-              steps={[messages.steps.passenger, messages.steps.payment, messages.steps.confirmation]}
+              label={words.steps.label}
+              steps={[words.steps.passenger, words.steps.payment, words.steps.confirmation]}
               current={step}
-              done={messages.steps.done}
+              done={words.steps.done}
             />
           </div>
         )}
@@ -73,7 +73,7 @@ function Checkout() {
           </div>
         )}
         <p className={styles.help}>
-          <RichText>{messages.help}</RichText>
+          <RichText>{words.help}</RichText>
         </p>
       </div>
     </>
@@ -94,7 +94,7 @@ function currentStep(record: BookingRecord): number | null {
  * such as the paying button, the heading that says how the order stands gets it.
  */
 function useNews(record: BookingRecord) {
-  const messages = useContent(checkout);
+  const words = useContent(checkout);
   const content = useRef<HTMLDivElement>(null);
   const state = record.state === "ready" ? checkoutState(record.booking, Date.now()) : record.state;
   const [first, setFirst] = useState<string | null>(null);
@@ -104,28 +104,28 @@ function useNews(record: BookingRecord) {
     if (isNews && document.activeElement === document.body) content.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
   }, [isNews, state]);
   if (!isNews) return { news: null, content };
-  const news = record.state === "ready" ? messages.summary.statuses[record.booking.order.status] : messages.outcome.gone.heading;
+  const news = record.state === "ready" ? words.summary.statuses[record.booking.order.status] : words.outcome.gone.heading;
   return { news, content };
 }
 
 /** What stands there while there is no order to show, and the way on. */
 function Waiting({ state, onRetry }: { state: "loading" | "unavailable" | "failed"; onRetry: () => Promise<void> }) {
-  const messages = useContent(checkout);
+  const words = useContent(checkout);
   return (
     <div role="status" className={styles.waiting} data-state={state}>
       <p className={styles.loading}>
         {state === "loading" && <Spinner />}
-        {messages.loading}
+        {words.loading}
       </p>
       {state === "unavailable" && (
         <p>
-          {messages.unavailable.text} <Link to="/find-booking">{messages.unavailable.link}</Link>
+          {words.unavailable.text} <Link to="/find-booking">{words.unavailable.link}</Link>
         </p>
       )}
       {state === "failed" && (
         <>
-          <p>{messages.failed.text}</p>
-          <Button onClick={() => void onRetry()}>{messages.failed.retry}</Button>
+          <p>{words.failed.text}</p>
+          <Button onClick={() => void onRetry()}>{words.failed.retry}</Button>
         </>
       )}
     </div>

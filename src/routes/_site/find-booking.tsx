@@ -15,19 +15,19 @@ export const Route = createFileRoute("/_site/find-booking")({
 });
 
 function FindBooking() {
-  const messages = useContent(findBooking);
+  const words = useContent(findBooking);
   return (
     <>
-      <PageHead title={messages.title} description={messages.description} />
+      <PageHead title={words.title} description={words.description} />
       <FormPage
-        title={messages.title}
-        lead={messages.lead}
+        title={words.title}
+        lead={words.lead}
         art={<MailedNumber />}
         aside={
           <>
-            <StepList {...messages.next} />
+            <StepList {...words.next} />
             <p className={styles.help}>
-              <RichText>{messages.help}</RichText>
+              <RichText>{words.help}</RichText>
             </p>
           </>
         }

@@ -33,10 +33,10 @@ export const Route = createFileRoute("/_site/")({
 
 /** One flight from dawn to night: the light of its sections follows the hour (docs/decisions/0047). */
 function Home() {
-  const messages = useContent(home);
+  const words = useContent(home);
   const { content, seo } = useSiteContext().site;
   const { hero, whyChooseUs } = content;
-  const { cards } = messages.services;
+  const { cards } = words.services;
   return (
     <>
       <PageHead path="/" title={seo.defaultTitle} description={seo.defaultDescription} />
@@ -45,27 +45,27 @@ function Home() {
         size="xl"
         title={hero.title}
         lead={hero.subtitle}
-        note={messages.hero.note}
+        note={words.hero.note}
         actions={
           <>
             <ButtonLink to="/pre-checkout" variant="accent" size="l">
               {hero.cta}
             </ButtonLink>
             <ButtonLink to="/fast-track-form" variant="on-night" size="l">
-              {messages.hero.secondary}
+              {words.hero.secondary}
             </ButtonLink>
           </>
         }
       >
         <WindowSeat className={styles.art} />
       </Hero>
-      <ProofLine title={messages.proof.title} facts={messages.proof.facts} />
+      <ProofLine title={words.proof.title} facts={words.proof.facts} />
 
-      <Section id="effortless" title={messages.effortless.title} lead={messages.effortless.text} layout="apart">
-        <Journey scene={<TerminalScene />} steps={messages.effortless.steps} />
+      <Section id="effortless" title={words.effortless.title} lead={words.effortless.text} layout="apart">
+        <Journey scene={<TerminalScene />} steps={words.effortless.steps} />
       </Section>
 
-      <Section id="services" title={messages.services.title} lead={messages.services.lead} tone="sand" layout="apart">
+      <Section id="services" title={words.services.title} lead={words.services.lead} tone="sand" layout="apart">
         <Mosaic
           items={[
             { picture: <BellVignette />, ...cards.concierge },
@@ -84,17 +84,17 @@ function Home() {
         <ReasonList rows={whyChooseUs.reasons.map(({ title, description }) => ({ title, text: description }))} />
       </Section>
 
-      <PricingSection title={messages.pricing.title} lead={messages.pricing.lead} action={messages.pricing.choose} />
+      <PricingSection title={words.pricing.title} lead={words.pricing.lead} action={words.pricing.choose} />
 
       <Section
         id="simplified"
-        title={messages.simplified.title}
-        lead={messages.simplified.text}
+        title={words.simplified.title}
+        lead={words.simplified.text}
         layout="split"
         pace="long"
         aside={
           <ButtonLink to="/pre-checkout" variant="accent" size="l">
-            {messages.simplified.cta}
+            {words.simplified.cta}
           </ButtonLink>
         }
       >

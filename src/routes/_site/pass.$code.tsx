@@ -13,10 +13,10 @@ export const Route = createFileRoute("/_site/pass/$code")({
 
 function Pass() {
   const { code } = Route.useParams();
-  const messages = useContent(pass);
+  const words = useContent(pass);
   return (
     <>
-      <PageHead title={messages.title} description={messages.description} />
+      <PageHead title={words.title} description={words.description} />
       {/* The Worker sends it as a header too, which does not count when the page was navigated to within the site. */}
       <meta name="referrer" content="no-referrer" />
       <PassPage code={code} />

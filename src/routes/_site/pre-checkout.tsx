@@ -31,24 +31,24 @@ const ICONS = {
 } as const;
 
 function PreCheckout() {
-  const messages = useContent(preCheckout);
+  const words = useContent(preCheckout);
   const plan = planFromQuery(Route.useSearch().plan);
   const [service, setService] = useState<TrialService>("fast-track");
   return (
     <>
-      <PageHead path="/pre-checkout" title={messages.title} description={messages.description} />
+      <PageHead path="/pre-checkout" title={words.title} description={words.description} />
       <div className={`container ${styles.page}`}>
         <div className={styles.intro}>
-          <h1>{messages.title}</h1>
-          <p className="lead">{messages.lead}</p>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
         </div>
         <div className={styles.services}>
           <Tabs
-            label={messages.servicesLabel}
+            label={words.servicesLabel}
             value={service}
             onChange={(value) => setService(value as TrialService)}
             tabs={TRIAL_SERVICES.map((value) => {
-              const { label, text, benefits } = messages.services[value];
+              const { label, text, benefits } = words.services[value];
               return {
                 value,
                 label,

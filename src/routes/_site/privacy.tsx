@@ -7,11 +7,11 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/_site/privacy")({ staticData: { hydration: "intent" }, component: Privacy });
 
 function Privacy() {
-  const messages = useContent(privacy);
+  const words = useContent(privacy);
   return (
     <>
-      <PageHead path="/privacy" title={messages.title} description={messages.description} />
-      <TextDocument document={messages} />
+      <PageHead path="/privacy" title={words.title} description={words.description} />
+      <TextDocument document={words} />
     </>
   );
 }

@@ -46,13 +46,13 @@ const ART: Record<(typeof SERVICES)[number], ReactNode> = {
 };
 
 function Services() {
-  const messages = useContent(services);
+  const words = useContent(services);
   const { company } = useSiteContext().site;
   const [service, selectService] = useHashTab(SERVICES);
-  const { hero, tour, concierge, hub, support, pricing, closing } = messages;
+  const { hero, tour, concierge, hub, support, pricing, closing } = words;
   return (
     <>
-      <PageHead path="/services" title={messages.title} description={messages.description} />
+      <PageHead path="/services" title={words.title} description={words.description} />
       <Hero
         title={hero.title}
         lead={hero.lead}

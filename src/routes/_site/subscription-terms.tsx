@@ -14,14 +14,14 @@ export const Route = createFileRoute("/_site/subscription-terms")({ staticData: 
 const ICONS: LucideIcon[] = [TicketCheck, PlaneTakeoff, BookOpen, Sofa];
 
 function SubscriptionTerms() {
-  const messages = useContent(subscriptionTerms);
+  const words = useContent(subscriptionTerms);
   return (
     <>
-      <PageHead path="/subscription-terms" title={messages.title} description={messages.description} />
+      <PageHead path="/subscription-terms" title={words.title} description={words.description} />
       <TextDocument
-        document={messages}
-        before={{ id: "benefits", heading: messages.benefitsHeading, content: <Benefits benefits={messages.benefits} /> }}
-        after={{ id: "cancel", heading: messages.contactsHeading, content: <Contacts messages={messages} /> }}
+        document={words}
+        before={{ id: "benefits", heading: words.benefitsHeading, content: <Benefits benefits={words.benefits} /> }}
+        after={{ id: "cancel", heading: words.contactsHeading, content: <Contacts messages={words} /> }}
       />
     </>
   );

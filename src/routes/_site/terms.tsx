@@ -10,9 +10,9 @@ import styles from "./terms.module.css";
 export const Route = createFileRoute("/_site/terms")({ staticData: { hydration: "intent" }, component: Terms });
 
 function Terms() {
-  const messages = useContent(terms);
+  const words = useContent(terms);
   const { email } = useSiteContext().site.company;
-  const { heading, intro, lines, sendByMail } = messages.cancellationForm;
+  const { heading, intro, lines, sendByMail } = words.cancellationForm;
   const mail = `mailto:${email}?subject=${encodeURIComponent(heading)}&body=${encodeURIComponent(lines.join("\r\n\r\n"))}`;
   const form = (
     <>
@@ -33,8 +33,8 @@ function Terms() {
   );
   return (
     <>
-      <PageHead path="/terms" title={messages.title} description={messages.description} />
-      <TextDocument document={messages} numbered after={{ id: "cancellation-form", heading, content: form }} />
+      <PageHead path="/terms" title={words.title} description={words.description} />
+      <TextDocument document={words} numbered after={{ id: "cancellation-form", heading, content: form }} />
     </>
   );
 }

@@ -25,22 +25,22 @@ export const Route = createFileRoute("/_site/unsubscribe")({
 });
 
 function Unsubscribe() {
-  const messages = useContent(unsubscribe);
+  const words = useContent(unsubscribe);
   const { token } = Route.useSearch();
   const [outcome, setOutcome] = useState<ConfirmOutcome | null>(null);
-  const head = <PageHead path="/unsubscribe" title={messages.title} description={messages.description} />;
+  const head = <PageHead path="/unsubscribe" title={words.title} description={words.description} />;
 
   if (outcome?.state === "done") {
     return (
       <>
         {head}
         <div tabIndex={-1} ref={focus} className={styles.done}>
-          <PageTitle title={messages.done.title} lead={messages.done.text}>
-            {outcome.cancelMembership && <p>{messages.done.membership}</p>}
+          <PageTitle title={words.done.title} lead={words.done.text}>
+            {outcome.cancelMembership && <p>{words.done.membership}</p>}
           </PageTitle>
         </div>
         <div className={`container ${styles.after}`}>
-          <ButtonLink to="/">{messages.done.home}</ButtonLink>
+          <ButtonLink to="/">{words.done.home}</ButtonLink>
         </div>
       </>
     );
@@ -49,10 +49,10 @@ function Unsubscribe() {
     return (
       <>
         {head}
-        <FormPage title={messages.confirm.title} lead={messages.confirm.lead} art={<TerminalScene />} aside={<Support />}>
+        <FormPage title={words.confirm.title} lead={words.confirm.lead} art={<TerminalScene />} aside={<Support />}>
           <Card className={styles.option}>
-            <h2 id="confirm">{messages.confirm.heading}</h2>
-            <p>{messages.confirm.text}</p>
+            <h2 id="confirm">{words.confirm.heading}</h2>
+            <p>{words.confirm.text}</p>
             <ConfirmForm token={token} labelledBy="confirm" onOutcome={setOutcome} />
           </Card>
         </FormPage>
@@ -62,16 +62,16 @@ function Unsubscribe() {
   return (
     <>
       {head}
-      <FormPage title={messages.title} lead={messages.lead} art={<TerminalScene />} aside={<StepList {...messages.next} />}>
+      <FormPage title={words.title} lead={words.lead} art={<TerminalScene />} aside={<StepList {...words.next} />}>
         {outcome?.state === "invalid" && (
           <Notice tone="error" role="alert">
-            <strong>{messages.invalid.title}</strong>
-            <p>{messages.invalid.text}</p>
+            <strong>{words.invalid.title}</strong>
+            <p>{words.invalid.text}</p>
           </Notice>
         )}
         <Card className={styles.option}>
-          <h2 id="get-link">{messages.link.heading}</h2>
-          <p>{messages.link.text}</p>
+          <h2 id="get-link">{words.link.heading}</h2>
+          <p>{words.link.text}</p>
           <AskForLinkForm labelledBy="get-link" />
         </Card>
         <Support />
@@ -86,28 +86,28 @@ function focus(element: HTMLElement | null): void {
 }
 
 function Support() {
-  const messages = useContent(unsubscribe).support;
+  const words = useContent(unsubscribe).support;
   const { company } = useSiteContext().site;
   return (
     <Card tone="quiet" className={styles.option}>
-      <h2>{messages.heading}</h2>
-      <p>{messages.text}</p>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
       <ul className={styles.ways}>
         <li>
           <OutwardLink href={telephone(company.phone)}>
             <Phone size={20} aria-hidden="true" />
-            {messages.phoneLabel}
+            {words.phoneLabel}
           </OutwardLink>
         </li>
         <li>
           <OutwardLink href={`mailto:${company.email}`}>
             <Mail size={20} aria-hidden="true" />
-            {messages.emailLabel}
+            {words.emailLabel}
           </OutwardLink>
         </li>
       </ul>
       <p className={styles.more}>
-        <RichText>{messages.more}</RichText>
+        <RichText>{words.more}</RichText>
       </p>
     </Card>
   );

@@ -14,13 +14,13 @@ interface ConfirmSearch {
 export const Route = createFileRoute("/auth/confirm")({ component: Confirm, validateSearch: (search: ConfirmSearch) => search });
 
 function Confirm() {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   const asked = Route.useSearch().type;
   const type = TYPES.find((known) => known === asked) ?? "signup";
-  const { title } = type === "email_change_undo" ? messages.undo : messages.confirm;
+  const { title } = type === "email_change_undo" ? words.undo : words.confirm;
   return (
     <>
-      <PageHead title={title} description={messages.description} />
+      <PageHead title={title} description={words.description} />
       <ConfirmForm type={type} />
     </>
   );

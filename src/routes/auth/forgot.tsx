@@ -7,10 +7,10 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/auth/forgot")({ component: Forgot });
 
 function Forgot() {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   return (
     <>
-      <PageHead title={messages.forgot.title} description={messages.description} />
+      <PageHead title={words.forgot.title} description={words.description} />
       <ForgotForm />
     </>
   );

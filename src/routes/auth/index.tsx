@@ -7,10 +7,10 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/auth/")({ component: AuthIndex });
 
 function AuthIndex() {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   return (
     <>
-      <PageHead title={messages.title} description={messages.description} />
+      <PageHead title={words.title} description={words.description} />
       <AuthPage />
     </>
   );

@@ -7,10 +7,10 @@ import { useContent } from "../../lib/site-context.tsx";
 export const Route = createFileRoute("/auth/reset")({ component: Reset });
 
 function Reset() {
-  const messages = useContent(auth);
+  const words = useContent(auth);
   return (
     <>
-      <PageHead title={messages.reset.title} description={messages.description} />
+      <PageHead title={words.reset.title} description={words.description} />
       <ResetForm />
     </>
   );

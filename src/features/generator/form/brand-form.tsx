@@ -25,7 +25,7 @@ interface BrandFormProps {
 
 /** The generator's form: the brand's company, domains and two colours (docs/product.md, "Configuration generator"). */
 export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate }: BrandFormProps) {
-  const { form: messages } = useContent(generator);
+  const { form: words } = useContent(generator);
   const { brand, base, colors, issues, change } = workspace;
   const issueMessage = useIssueMessage();
   const isGenerating = generation.isBusy;
@@ -45,43 +45,43 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
   useEnter(ref, canGenerate ? undefined : onGenerate);
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={submit} aria-label={messages.label}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit} aria-label={words.label}>
       <Card className={styles.card}>
         <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{messages.company}</legend>
+          <legend className={styles.legend}>{words.company}</legend>
           <TextField
             {...field("companyName", "")}
-            label={messages.companyName}
-            mark={messages.required}
+            label={words.companyName}
+            mark={words.required}
             required
             maxLength={60}
             autoComplete="organization"
             className={styles.full}
           />
-          <TextField {...field("phone", base.company.phone)} label={messages.phone} inputMode="tel" autoComplete="off" />
-          <TextField {...field("email", base.company.email)} label={messages.email} inputMode="email" autoComplete="off" />
-          <TextField {...field("address", base.company.address)} label={messages.address} autoComplete="off" className={styles.full} />
+          <TextField {...field("phone", base.company.phone)} label={words.phone} inputMode="tel" autoComplete="off" />
+          <TextField {...field("email", base.company.email)} label={words.email} inputMode="email" autoComplete="off" />
+          <TextField {...field("address", base.company.address)} label={words.address} autoComplete="off" className={styles.full} />
         </fieldset>
         <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{messages.domains}</legend>
-          <p className={styles.note}>{messages.domainsNote}</p>
+          <legend className={styles.legend}>{words.domains}</legend>
+          <p className={styles.note}>{words.domainsNote}</p>
           <TextField
             {...field("mainDomain", base.domains.main)}
-            label={messages.mainDomain}
+            label={words.mainDomain}
             inputMode="url"
             autoComplete="off"
             className={styles.full}
           />
           <TextField
             {...field("fastTrackDomain", base.domains.fastTrack)}
-            label={messages.fastTrackDomain}
+            label={words.fastTrackDomain}
             inputMode="url"
             autoComplete="off"
           />
-          <TextField {...field("checkInDomain", base.domains.checkIn)} label={messages.checkInDomain} inputMode="url" autoComplete="off" />
+          <TextField {...field("checkInDomain", base.domains.checkIn)} label={words.checkInDomain} inputMode="url" autoComplete="off" />
         </fieldset>
         <fieldset className={styles.fields}>
-          <legend className={styles.legend}>{messages.colors}</legend>
+          <legend className={styles.legend}>{words.colors}</legend>
           <ColorFields brand={brand} colors={colors} onFix={() => change({ type: "contrast-fixed" })} />
         </fieldset>
       </Card>
@@ -89,17 +89,17 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
         <Button type="submit" variant="accent" size="l" wide disabled={!canGenerate} aria-busy={isGenerating || undefined}>
           {isGenerating ? (
             <>
-              <Spinner /> {messages.generating}
+              <Spinner /> {words.generating}
             </>
           ) : (
             <>
-              <Sparkles size={20} aria-hidden="true" /> {messages.generate}
+              <Sparkles size={20} aria-hidden="true" /> {words.generate}
             </>
           )}
         </Button>
         {isGenerating && (
           <Button variant="outline" wide onClick={generation.cancel}>
-            {messages.cancel}
+            {words.cancel}
           </Button>
         )}
         <ModelNotice refusal={generation.refusal} />
@@ -115,19 +115,19 @@ export function BrandForm({ ref, workspace, generation, canGenerate, onGenerate 
 
 /** Translates the issue of a field into the visitor's language. */
 function useIssueMessage(): (issue: BrandIssue | undefined) => string | undefined {
-  const { form: messages, toasts } = useContent(generator);
+  const { form: words, toasts } = useContent(generator);
   return (issue) => {
     switch (issue?.code) {
       case "required":
         return toasts.missing.description;
       case "too_long":
-        return messages.tooLong(issue.maximum ?? 0);
+        return words.tooLong(issue.maximum ?? 0);
       case "not_plain":
-        return messages.unusable;
+        return words.unusable;
       case "email":
-        return messages.emailInvalid;
+        return words.emailInvalid;
       case "host_name":
-        return messages.domainInvalid;
+        return words.domainInvalid;
       case undefined:
         return undefined;
     }

@@ -21,13 +21,13 @@ interface ColorFieldsProps {
 
 /** The two colours of a brand, and the palette that follows from them. */
 export function ColorFields({ brand, colors, onFix }: ColorFieldsProps) {
-  const { form: messages } = useContent(generator);
+  const { form: words } = useContent(generator);
   return (
     <>
       <ColorField
         name="primaryColor"
         picks="primary"
-        label={messages.primaryColor}
+        label={words.primaryColor}
         text={brand.primaryColor}
         color={colors.primary}
         placeholder={PLACEHOLDER_COLORS.primary}
@@ -35,7 +35,7 @@ export function ColorFields({ brand, colors, onFix }: ColorFieldsProps) {
       <ColorField
         name="accentColor"
         picks="accent"
-        label={messages.accentColor}
+        label={words.accentColor}
         text={brand.accentColor}
         color={colors.accent}
         placeholder={PLACEHOLDER_COLORS.accent}
@@ -58,13 +58,13 @@ interface ColorFieldProps {
 
 /** A colour, by the browser's picker or as text; each follows the other. */
 function ColorField({ name, picks, label, text, color, placeholder }: ColorFieldProps) {
-  const { form: messages } = useContent(generator);
+  const { form: words } = useContent(generator);
   const pickerId = useId();
   const isUnread = text.trim() !== "" && parseColor(text) === null;
   return (
     <div className={styles.color}>
       <label className="visually-hidden" htmlFor={pickerId}>
-        {messages.pick(label)}
+        {words.pick(label)}
       </label>
       <input id={pickerId} type="color" className={styles.picker} data-picks={picks} value={hslToHex(color)} onChange={() => undefined} />
       <TextField
@@ -73,7 +73,7 @@ function ColorField({ name, picks, label, text, color, placeholder }: ColorField
         value={text}
         onChange={() => undefined}
         placeholder={placeholder}
-        hint={isUnread ? messages.colorUnread(color) : messages.colorHint}
+        hint={isUnread ? words.colorUnread(color) : words.colorHint}
         autoComplete="off"
         spellCheck={false}
         className={styles.text}
@@ -93,7 +93,7 @@ interface PaletteProps extends Pick<ColorFieldsProps, "colors" | "onFix"> {
  * of an empty form's: that would go away, and what is below it move, as soon as somebody chooses.
  */
 function Palette({ colors, isChosen, onFix }: PaletteProps) {
-  const { palette: messages } = useContent(generator);
+  const { palette: words } = useContent(generator);
   const { language } = useSiteContext();
   const problems = isChosen ? contrastProblems(colors) : [];
   const isGood = isChosen && problems.length === 0;
@@ -101,13 +101,13 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
   return (
     <div className={styles.palette}>
       <p id="palette-title" className={styles.heading}>
-        {messages.heading}
+        {words.heading}
       </p>
       <ul className={styles.swatches} aria-labelledby="palette-title">
         {SHOWN.map((name) => (
           <li key={name} className={styles.swatch}>
             <Swatch name={name} color={colors[name]} />
-            <span className={styles.name}>{messages[name]}</span>
+            <span className={styles.name}>{words[name]}</span>
             <span className={styles.value}>{rounded(colors[name])}</span>
           </li>
         ))}
@@ -115,18 +115,18 @@ function Palette({ colors, isChosen, onFix }: PaletteProps) {
       <p role="status" className={styles.verdict} data-good={isGood || undefined}>
         {isGood && <Check size={18} aria-hidden="true" />}
         {problems.length > 0 && <TriangleAlert size={18} aria-hidden="true" />}
-        {isChosen && (isGood ? messages.reads : messages.unread)}
+        {isChosen && (isGood ? words.reads : words.unread)}
       </p>
       {problems.length > 0 && (
         <>
           <ul className={styles.problems}>
             {problems.map(({ color, use, ratio: found }) => (
-              <li key={`${color} ${use}`}>{messages.problem[use](messages[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</li>
+              <li key={`${color} ${use}`}>{words.problem[use](words[color], ratio(found), ratio(AA_TEXT_CONTRAST))}</li>
             ))}
-            <li>{messages.adjusted}</li>
+            <li>{words.adjusted}</li>
           </ul>
           <Button variant="outline" onClick={onFix}>
-            {messages.fix}
+            {words.fix}
           </Button>
         </>
       )}

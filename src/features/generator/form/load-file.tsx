@@ -14,18 +14,18 @@ const PROBLEMS_SHOWN = 8;
 
 /** Loads a configuration file, which is read as data and never run. Its problems are listed with their places. */
 export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: (config: SiteConfig) => void; disabled: boolean }) {
-  const { form, file: messages, toasts } = useContent(generator);
+  const { form, file: words, toasts } = useContent(generator);
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<SiteConfigProblem[]>([]);
 
   const load = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    const found = file.size > MAX_BYTES ? [{ at: file.name, message: messages.tooLong }] : await loaded(file);
+    const found = file.size > MAX_BYTES ? [{ at: file.name, message: words.tooLong }] : await loaded(file);
     // Cleared, so that choosing the same file again after a correction fires a change.
     if (input.current) input.current.value = "";
     setProblems(found);
-    if (found.length > 0) showToast({ title: messages.failed, tone: "error" });
+    if (found.length > 0) showToast({ title: words.failed, tone: "error" });
   };
 
   const loaded = async (file: File): Promise<SiteConfigProblem[]> => {
@@ -37,7 +37,7 @@ export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: 
     } catch (error) {
       if (error instanceof SiteConfigFileError) return error.problems;
       console.error(error);
-      return [{ at: file.name, message: messages.unreadable }];
+      return [{ at: file.name, message: words.unreadable }];
     }
   };
 
@@ -57,7 +57,7 @@ export function LoadFile({ icon, onLoad, disabled }: { icon: ReactNode; onLoad: 
       />
       {problems.length > 0 && (
         <Notice tone="error" role="alert">
-          <strong>{messages.failed}</strong>
+          <strong>{words.failed}</strong>
           <ul className={styles.problems}>
             {problems.slice(0, PROBLEMS_SHOWN).map(({ at, message }) => (
               <li key={`${at} ${message}`}>

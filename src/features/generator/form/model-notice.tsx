@@ -12,7 +12,7 @@ import styles from "./brand-form.module.css";
 
 /** Says which model writes the words here, and who may generate. */
 export function ModelNotice({ refusal }: { refusal: Refusal }) {
-  const { model: messages, failures } = useContent(generator);
+  const { model: words, failures } = useContent(generator);
   const [about, setAbout] = useState<WordingsAbout | null>(null);
   const { status, role } = useSession();
   const here = useLocation({ select: ({ href }) => href });
@@ -24,20 +24,18 @@ export function ModelNotice({ refusal }: { refusal: Refusal }) {
   const isShutOut = about?.access === "admins" ? role !== "admin" : about?.access === "members" && status === "signed-out";
   const signIn = (
     <Link to="/auth" state={{ redirect: here }}>
-      {messages.signIn}
+      {words.signIn}
     </Link>
   );
   if (refusal === "sign-in") return <AccessNotice text={failures.signIn}>{signIn}</AccessNotice>;
   if (refusal === "staff-only") return <AccessNotice text={failures.staffOnly}>{status === "signed-in" ? null : signIn}</AccessNotice>;
   if (about && isShutOut && status !== "loading") {
     return (
-      <AccessNotice text={about.access === "admins" ? messages.admins : messages.members}>
-        {status === "signed-in" ? null : signIn}
-      </AccessNotice>
+      <AccessNotice text={about.access === "admins" ? words.admins : words.members}>{status === "signed-in" ? null : signIn}</AccessNotice>
     );
   }
   if (!about) return null;
-  return <p className={styles.model}>{about.model === BUILT_IN_MODEL ? messages.builtIn : messages.named(about.model)}</p>;
+  return <p className={styles.model}>{about.model === BUILT_IN_MODEL ? words.builtIn : words.named(about.model)}</p>;
 }
 
 function AccessNotice({ text, children }: { text: string; children: React.ReactNode }) {

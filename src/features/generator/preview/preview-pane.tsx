@@ -24,7 +24,7 @@ interface PreviewPaneProps {
 
 /** The site in its brand, in a window of its own: colours at once, words as they arrive. */
 export function PreviewPane({ ref, workspace, generation, language, onLanguage, onPath }: PreviewPaneProps) {
-  const { preview: messages } = useContent(generator);
+  const { preview: words } = useContent(generator);
   const { currency } = useSiteContext();
   const page = useRef<HTMLDivElement>(null);
   const { config, generated } = workspace;
@@ -39,12 +39,12 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
     <section ref={ref} className={styles.pane} aria-labelledby="preview-title">
       <div className={styles.bar}>
         <h2 id="preview-title" className={styles.title}>
-          {messages.label}
+          {words.label}
         </h2>
-        <div role="group" aria-label={messages.language} className={styles.languages}>
+        <div role="group" aria-label={words.language} className={styles.languages}>
           {LANGUAGES.map((each) => (
             <button key={each} type="button" aria-pressed={each === language} onClick={() => onLanguage(each)}>
-              {each === "fr" ? messages.french : messages.english}
+              {each === "fr" ? words.french : words.english}
             </button>
           ))}
         </div>
@@ -59,11 +59,11 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
             className={styles.progress}
             value={progress.done}
             max={progress.total}
-            aria-label={messages.writing(progress.done, progress.total)}
+            aria-label={words.writing(progress.done, progress.total)}
           />
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
-        <div ref={page} className={styles.view} data-miniature="" tabIndex={0} role="region" aria-label={messages.page} lang={language}>
+        <div ref={page} className={styles.view} data-miniature="" tabIndex={0} role="region" aria-label={words.page} lang={language}>
           <SitePreview
             facts={facts}
             word={(path) => getWording(written, path)}
@@ -72,9 +72,7 @@ export function PreviewPane({ ref, workspace, generation, language, onLanguage, 
           />
         </div>
       </div>
-      <p className={styles.state}>
-        {progress ? messages.writing(progress.done, progress.total) : generated ? messages.done : messages.idle}
-      </p>
+      <p className={styles.state}>{progress ? words.writing(progress.done, progress.total) : generated ? words.done : words.idle}</p>
     </section>
   );
 }

@@ -23,11 +23,11 @@ interface Link {
 /** Makes a link to the real pages in the brand. The link keeps showing the configuration of the moment when it was made. */
 export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: boolean }) {
   const { toasts } = useContent(generator);
-  const { live: messages } = useContent(generatorResult);
+  const { live: words } = useContent(generatorResult);
   const { language } = useSiteContext();
   // In the reader's own time: a visitor's link lasts a day.
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" });
-  const { run, busy: isBusy } = useAction({ title: messages.failed, explain: useFailureMessage() });
+  const { run, busy: isBusy } = useAction({ title: words.failed, explain: useFailureMessage() });
   const [link, setLink] = useState<Link | null>(null);
   const anchor = useRef<HTMLDivElement>(null);
   const isStale = link !== null && link.config !== config;
@@ -48,32 +48,32 @@ export function LivePreview({ config, isReady }: { config: SiteConfig; isReady: 
   return (
     <Card tone="quiet" className={styles.live}>
       <h3 className={styles.heading}>
-        <Globe size={22} aria-hidden="true" /> {messages.heading}
+        <Globe size={22} aria-hidden="true" /> {words.heading}
       </h3>
-      <p>{messages.text}</p>
+      <p>{words.text}</p>
       {link && (
         <div ref={anchor} className={styles.link}>
           <ExternalButton href={link.url}>
-            {messages.link} <ExternalLink size={18} aria-hidden="true" />
-            <span className="visually-hidden"> ({messages.newTab})</span>
+            {words.link} <ExternalLink size={18} aria-hidden="true" />
+            <span className="visually-hidden"> ({words.newTab})</span>
           </ExternalButton>
           <Button variant="outline" onClick={() => void copy(link.url)}>
-            <Copy size={18} aria-hidden="true" /> {messages.copy}
+            <Copy size={18} aria-hidden="true" /> {words.copy}
           </Button>
-          <p className={styles.note}>{messages.expires(format.format(link.expires))}</p>
-          {isStale && <p className={styles.note}>{messages.stale}</p>}
+          <p className={styles.note}>{words.expires(format.format(link.expires))}</p>
+          {isStale && <p className={styles.note}>{words.stale}</p>}
         </div>
       )}
       {(!link || isStale) && (
         <Button variant={link ? "outline" : "primary"} busy={isBusy} disabled={!isReady} onClick={() => void create()}>
           {isBusy ? (
             <>
-              <Spinner /> {messages.opening}
+              <Spinner /> {words.opening}
             </>
           ) : link ? (
-            messages.renew
+            words.renew
           ) : (
-            messages.open
+            words.open
           )}
         </Button>
       )}

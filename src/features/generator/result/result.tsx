@@ -29,7 +29,7 @@ interface ResultProps {
 /** A generated configuration: its file, its words to edit, its live preview, and what to do next. */
 export default function Result({ workspace, language, onLanguage, onClear, resultCount }: ResultProps) {
   const { form, toasts } = useContent(generator);
-  const messages = useContent(generatorResult);
+  const words = useContent(generatorResult);
   const { config, issues, generated } = workspace;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,14 +54,14 @@ export default function Result({ workspace, language, onLanguage, onClear, resul
       <Card className={styles.card}>
         <div className={styles.intro}>
           <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.heading}>
-            {messages.result.heading}
+            {words.result.heading}
           </h2>
-          <p>{messages.result.text}</p>
+          <p>{words.result.text}</p>
         </div>
-        {hasNewName && generated && <Notice role="status">{messages.result.writtenFor(generated.writtenFor)}</Notice>}
+        {hasNewName && generated && <Notice role="status">{words.result.writtenFor(generated.writtenFor)}</Notice>}
         {!isReady && (
           <Notice tone="error" role="alert">
-            {messages.result.invalid}
+            {words.result.invalid}
             <ul>
               {Object.keys(issues).map((field) => (
                 <li key={field}>{form[field as keyof typeof issues]}</li>
@@ -74,17 +74,17 @@ export default function Result({ workspace, language, onLanguage, onClear, resul
             </ul>
           </Notice>
         )}
-        {waiting > 0 && <Notice tone="error">{messages.result.waiting(waiting)}</Notice>}
+        {waiting > 0 && <Notice tone="error">{words.result.waiting(waiting)}</Notice>}
         <div className={styles.actions}>
           <Button size="l" wide disabled={!isReady} onClick={download}>
-            <Download size={20} aria-hidden="true" /> {messages.result.download}
+            <Download size={20} aria-hidden="true" /> {words.result.download}
           </Button>
           <Button variant="outline" wide onClick={onClear}>
-            <RotateCcw size={18} aria-hidden="true" /> {messages.result.another}
+            <RotateCcw size={18} aria-hidden="true" /> {words.result.another}
           </Button>
         </div>
         <div className={styles.part}>
-          <h3 id="json-title">{messages.result.json}</h3>
+          <h3 id="json-title">{words.result.json}</h3>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard, too */}
           <pre data-field="config-preview" className={styles.json} tabIndex={0} role="region" aria-labelledby="json-title">
             {JSON.stringify(config, null, 2)}
@@ -97,9 +97,9 @@ export default function Result({ workspace, language, onLanguage, onClear, resul
       <WordEditor workspace={workspace} language={language} onLanguage={onLanguage} />
 
       <Card tone="night" className={styles.next}>
-        <h3>{messages.next.heading}</h3>
+        <h3>{words.next.heading}</h3>
         <ol>
-          {messages.next.steps.map(({ text, command }) => (
+          {words.next.steps.map(({ text, command }) => (
             <li key={text}>
               <span>
                 {text} {command && <code>{command}</code>}

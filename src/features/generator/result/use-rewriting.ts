@@ -17,7 +17,7 @@ export function useRewriting({ brand, generated, original, change }: OpenWorkspa
     newest.current = generated;
   }, [generated]);
   const { toasts } = useContent(generator);
-  const { words: messages } = useContent(generatorResult);
+  const { words } = useContent(generatorResult);
   const { run, busyWith: busy } = useAction({ title: toasts.failed, explain: useFailureMessage() });
   const [status, setStatus] = useState("");
   const variations = useRef(new Map<string, number>());
@@ -46,7 +46,7 @@ export function useRewriting({ brand, generated, original, change }: OpenWorkspa
         const field = kept?.find((field) => field.path === path);
         change({ type: "generated", generated: withEditedText(newest.current, { language, path, text, kept: field }) });
       }
-      setStatus(messages.changed(label));
+      setStatus(words.changed(label));
     }, key);
   };
 

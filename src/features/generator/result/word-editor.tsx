@@ -25,7 +25,7 @@ interface WordEditorProps {
 /** Every text of the site by language, to edit, to restore or to generate again. */
 export function WordEditor({ workspace, language, onLanguage }: WordEditorProps) {
   const { preview } = useContent(generator);
-  const { words: messages } = useContent(generatorResult);
+  const { words } = useContent(generatorResult);
   const rewriting = useRewriting(workspace);
   const { generated } = workspace;
   const languages = LANGUAGES.filter((each) => generated?.wording[each]);
@@ -39,7 +39,7 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
         {SECTIONS.map((section) => (
           <details key={section} open={section === "hero"} className={styles.section}>
             <summary className={styles.summary}>
-              {messages[section]} <ChevronDown size={20} aria-hidden="true" />
+              {words[section]} <ChevronDown size={20} aria-hidden="true" />
             </summary>
             {fields
               .filter(({ path }) => path.startsWith(section))
@@ -55,11 +55,11 @@ export function WordEditor({ workspace, language, onLanguage }: WordEditorProps)
   return (
     <Card className={styles.editor}>
       <div className={styles.intro}>
-        <h3 className={styles.heading}>{messages.heading}</h3>
-        <p>{messages.text}</p>
+        <h3 className={styles.heading}>{words.heading}</h3>
+        <p>{words.text}</p>
       </div>
       <Tabs
-        label={messages.heading}
+        label={words.heading}
         heading="h3"
         value={languages.includes(language) ? language : "en"}
         onChange={(value) => isLanguage(value) && onLanguage(value)}
@@ -89,7 +89,7 @@ interface WordFieldProps {
 /** One text of the site. A text that breaks the schema shows an error; one that only looks wrong shows a note. */
 function WordField({ workspace, rewriting, language, path, text }: WordFieldProps) {
   const { form } = useContent(generator);
-  const { words: messages } = useContent(generatorResult);
+  const { words } = useContent(generatorResult);
   const { generated, original, change, config } = workspace;
   const label = useFieldLabel(path);
   const unusable = generated?.unusable[`${language} ${path}`];
@@ -103,14 +103,14 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
 
   const error = () => {
     if (unusable === undefined) return undefined;
-    if (shown.trim() === "") return messages.empty;
+    if (shown.trim() === "") return words.empty;
     return shown.trim().length > maximum ? form.tooLong(maximum) : form.unusable;
   };
   const problem =
     unusable === undefined && shown !== first
       ? wordingProblem({ path, original: first, text: shown, companyName: config.company.name })
       : undefined;
-  const note = kept ? messages.kept(messages.reasons[kept.reason]) : problem && messages.check(messages.warnings[problem]);
+  const note = kept ? words.kept(words.reasons[kept.reason]) : problem && words.check(words.warnings[problem]);
 
   return (
     <div className={styles.field}>
@@ -127,11 +127,11 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.tools}>
         <button type="button" disabled={rewriting.busy !== null} onClick={() => void rewriting.rewrite(language, path, label)}>
-          <Sparkles size={16} aria-hidden="true" /> {isBusy ? messages.rewriting : messages.rewrite}
+          <Sparkles size={16} aria-hidden="true" /> {isBusy ? words.rewriting : words.rewrite}
           <span className="visually-hidden">: {label}</span>
         </button>
         <button type="button" disabled={shown === first} onClick={() => put(first)}>
-          <RotateCcw size={16} aria-hidden="true" /> {messages.original}
+          <RotateCcw size={16} aria-hidden="true" /> {words.original}
           <span className="visually-hidden">: {label}</span>
         </button>
         <span className={styles.count}>
@@ -143,8 +143,8 @@ function WordField({ workspace, rewriting, language, path, text }: WordFieldProp
 }
 
 function useFieldLabel(path: string): string {
-  const { words: messages } = useContent(generatorResult);
+  const { words } = useContent(generatorResult);
   const [, index, key] = /^whyChooseUs\.reasons\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  if (index === undefined) return messages.fields[path] ?? path;
-  return key === "title" ? messages.reasonTitle(Number(index) + 1) : messages.reasonDescription(Number(index) + 1);
+  if (index === undefined) return words.fields[path] ?? path;
+  return key === "title" ? words.reasonTitle(Number(index) + 1) : words.reasonDescription(Number(index) + 1);
 }
