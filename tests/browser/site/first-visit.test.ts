@@ -71,7 +71,7 @@ test.each(["/pre-checkout", "/unsubscribe", "/find-booking", "/fr/fast-track"])(
       uploadThroughput: bytesPerSecond,
     });
     await page.goto(path);
-    // The menu's links, which fill from the right, and a title centred beside its picture move by 0.025 in all.
+    // The menu's links, which fill from the right, and a title centred beside its pass move by 0.02 in all.
     expect(await layoutShift(page, 0)).toBeLessThan(0.03);
   },
 );
