@@ -7,6 +7,7 @@ import { axeViolations } from "../accessibility.ts";
 import { browserSite, expectToFit, VIEWS } from "../browser-site.ts";
 import { siteAdmin } from "../people.ts";
 import { atPayment, button, ENGLISH, expectState, FRENCH, statusOf, travellersOf } from "../payments/payment-traveller.ts";
+import { wordsOf } from "../words-of.ts";
 
 const site = browserSite();
 const { open: openAsAdmin } = siteAdmin(site);
@@ -20,7 +21,7 @@ const JOURNEYS = [
 
 for (const words of JOURNEYS) {
   const language = words.language as "en" | "fr";
-  const forms = adminOrderForms[language]({} as Parameters<typeof adminOrderForms.en>[0]);
+  const forms = wordsOf(adminOrderForms, language);
   const { balance, waive } = adminPayments[language]({ plural: (_count: number, one: string) => one } as never);
 
   test(`one more traveller: staff ask for the difference, and the traveller pays just that (${language})`, async () => {
