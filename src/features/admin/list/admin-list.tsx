@@ -140,10 +140,19 @@ export function AdminList<Item, Key extends QueryKey>(props: AdminListProps<Item
           )}
           <div className={styles.foot}>
             <p role="status" className={panel.note}>
-              {page ? shown : !problem && !isBackwards && loading}
+              {page && !isPlaceholderData ? shown : !problem && !isBackwards && loading}
             </p>
             <ListDisplay field={field} columns={props.columns} />
-            {page && <ListPager link={link} search={search} trail={trail} next={page.next_cursor} onTurn={() => (turned.current = true)} />}
+            {page && (
+              <ListPager
+                link={link}
+                search={search}
+                trail={trail}
+                next={page.next_cursor}
+                isLeaving={isPlaceholderData}
+                onTurn={() => (turned.current = true)}
+              />
+            )}
           </div>
         </section>
       </div>

@@ -42,16 +42,18 @@ interface ListPagerProps {
   search: ListSearch;
   trail: readonly string[];
   next: string | null;
+  /** True while the rows are those of another page: the way on from there is not the way on from here. */
+  isLeaving: boolean;
   onTurn: () => void;
 }
 
 /** Links to the pages before and after this one. An address that was opened by itself leads to the first page instead. */
-export function ListPager({ link, search: { cursor, ...search }, trail, next, onTurn }: ListPagerProps) {
+export function ListPager({ link, search: { cursor, ...search }, trail, next, isLeaving, onTurn }: ListPagerProps) {
   const { list: words } = useContent(admin);
   if (cursor === undefined && next === null) return null;
   const before = trail.at(-1);
   return (
-    <nav aria-label={words.pages} className={panel.actions}>
+    <nav aria-label={words.pages} className={panel.actions} inert={isLeaving}>
       {cursor !== undefined && trail.length !== 1 && (
         <ButtonLink {...link(search)} variant="quiet" size="s" onClick={onTurn}>
           {words.first}
