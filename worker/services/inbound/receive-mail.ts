@@ -4,7 +4,7 @@ import { guessLanguage } from "../../../src/domain/messages/guess-language.ts";
 import type { ReplyOrigin } from "../../../src/domain/messages/message.ts";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import { toMailbox } from "../../../src/domain/mail/mail.ts";
-import { ownSubject } from "../../../src/domain/mail/own-subject.ts";
+import { ownSubject } from "../../../src/domain/mail/own-words.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
