@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../app.config.ts";
-import { statementDescriptor } from "../../src/domain/payments/statement-descriptor.ts";
+import { statementDescriptor } from "../../src/domain/payments/card.ts";
 import { STRIPE_API } from "../../worker/context/env.ts";
 import { checkStripe } from "../payments/check-stripe.ts";
 import { command, ROOT } from "../steps/command.ts";

@@ -5,7 +5,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { checkout } from "../../content/checkout.ts";
 import { amountToPay } from "../../domain/orders/order-due.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
-import { statementDescriptor } from "../../domain/payments/statement-descriptor.ts";
+import { statementDescriptor } from "../../domain/payments/card.ts";
 import type { PaymentProviderId } from "../../domain/payments/payment.ts";
 import { useOrderMoney } from "../../lib/order-money.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";

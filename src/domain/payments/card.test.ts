@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteConfig } from "../../../app.config.ts";
-import { statementDescriptor } from "./statement-descriptor.ts";
+import { EXPIRY_MONTHS, expiryYears, statementDescriptor } from "./card.ts";
 
 const { company, domains } = siteConfig;
 const named = (name: string, legalName = name) => ({
@@ -18,4 +18,9 @@ test("it is in letters that card schemes know, whatever the company is called", 
   expect(statementDescriptor(named("Élan & Söhne"))).toBe("ELAN SOHNE");
   expect(statementDescriptor(named("旅路", "Tabiji Travel K.K."))).toBe("TABIJI TRAVEL K.K.");
   expect(statementDescriptor(named("Путь"))).toBe("FAR-AWAY.EXAMPLE");
+});
+
+test("a card expires in a month from 01 to 12 of the current year or the nine after it", () => {
+  expect(EXPIRY_MONTHS).toEqual(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"]);
+  expect(expiryYears(2026)).toEqual(["2026", "2027", "2028", "2029", "2030", "2031", "2032", "2033", "2034", "2035"]);
 });
