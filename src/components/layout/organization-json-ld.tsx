@@ -1,7 +1,7 @@
 import { LANGUAGES } from "../../domain/language.ts";
 import { pageAddress } from "../../domain/site-address.ts";
 import { useSiteContext } from "../../lib/site-context.tsx";
-import { JsonLd, type JsonLdData } from "./json-ld.tsx";
+import { JsonLd, type JsonLdData } from "./page-head.tsx";
 
 /** Describes the company and the site to search engines, on the home page. */
 export function OrganizationJsonLd() {

@@ -2,7 +2,6 @@ import { shell } from "../../content/shell.ts";
 import { localeOf } from "../../domain/language.ts";
 import { pageAddress, SHARE_IMAGE, shareImagePath } from "../../domain/site-address.ts";
 import { useContent, useSiteContext, type SiteContext } from "../../lib/site-context.tsx";
-import { JsonLd, type JsonLdData } from "./json-ld.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -78,4 +77,20 @@ function breadcrumbs({ site, language }: SiteContext, home: string, title: strin
       { "@type": "ListItem", position: 2, name: title, item: pageAddress(site, path, language) },
     ],
   };
+}
+
+/** A schema.org object. */
+export type JsonLdData = { [key: string]: string | number | undefined | JsonLdData | JsonLdData[] | string[] };
+
+/**
+ * Describes the page to search engines (schema.org, JSON-LD). `<` is escaped, so that no text can end the element. In the browser
+ * `data` may be absent: the server's element then stays, as nobody reads it after the page has loaded.
+ */
+export function JsonLd({ data }: { data: JsonLdData | undefined }) {
+  const json = data && JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {json ?? ""}
+    </script>
+  );
 }

@@ -1,4 +1,4 @@
-import { JsonLd } from "../../components/layout/json-ld.tsx";
+import { JsonLd } from "../../components/layout/page-head.tsx";
 import { convert, toMajor } from "../../domain/money/currency.ts";
 import { BILLING_MONTHS, planPriceMinor } from "../../domain/money/plans.ts";
 import { pageAddress } from "../../domain/site-address.ts";

@@ -1,8 +1,7 @@
 import { telephone } from "../../domain/site/site.ts";
 import { createFileRoute } from "@tanstack/react-router";
 import { Mail, Phone } from "lucide-react";
-import { JsonLd } from "../../components/layout/json-ld.tsx";
-import { PageHead } from "../../components/layout/page-head.tsx";
+import { JsonLd, PageHead } from "../../components/layout/page-head.tsx";
 import { PageTitle } from "../../components/layout/page-title.tsx";
 import { plainText, RichText } from "../../components/ui/rich-text.tsx";
 import { faq } from "../../content/faq.ts";
