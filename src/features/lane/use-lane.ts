@@ -5,7 +5,7 @@ import { api } from "../../lib/session/api.ts";
 import { findKept, forgetPage, keepPage } from "../../lib/kept-page.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { createDetector } from "./use-camera.ts";
-import { withinTime } from "./within-time.ts";
+import { withinTime } from "./lane-calls.ts";
 
 /** Who accepts passes in this browser: a lane's phone, one of the staff (at every airport), or nobody. */
 export type LaneState = { state: "loading" | "failed" | "pairing-failed" | "stranger" | "staff" } | ({ state: "device" } & LaneDevice);

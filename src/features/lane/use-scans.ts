@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { passCodeIn } from "../../domain/passes/pass.ts";
 import type { Redemption } from "../../domain/passes/pass.schema.ts";
-import { ApiError } from "../../lib/api-client.ts";
-import { api } from "../../lib/session/api.ts";
+import { redeem, redeemLate, withinTime } from "./lane-calls.ts";
 import { readScans, type Scan, withScan, writeScans } from "./recent-scans-store.ts";
 import { addToQueue, readQueue, removeFromQueue, type ShownPass } from "./scan-queue.ts";
-import { withinTime } from "./within-time.ts";
 
 /** What a lane is told: the server's answer, that it could not be asked, or that no pass was shown. */
 export type Answer = Redemption | { result: "unchecked" } | { result: "no-pass" };
@@ -66,24 +64,4 @@ export function useScans(onAnswer: (answer: Answer) => void, onRefused: () => vo
   }, [upload]);
 
   return { scans, waiting, isChecking, check };
-}
-
-/** Undefined when the server did not answer: no network, no right to ask, too many questions, or a fault of ours. */
-async function redeem({ code, nonce }: ShownPass, onRefused?: () => void, scannedAt?: string): Promise<Redemption | undefined> {
-  try {
-    return await api.session.passes[":code"].redeem.$post({ param: { code }, json: { nonce, scanned_at: scannedAt } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 422) throw error;
-    if (error.status === 401 || error.status === 403) onRefused?.();
-    return undefined;
-  }
-}
-
-async function redeemLate(shown: ShownPass): Promise<Redemption | { result: "lost" } | undefined> {
-  try {
-    return await redeem(shown, undefined, shown.scannedAt);
-  } catch (error) {
-    if (error instanceof ApiError) return { result: "lost" };
-    throw error;
-  }
 }
