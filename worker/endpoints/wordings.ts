@@ -4,7 +4,7 @@ import type { HonoEnv } from "../http/hono-env.ts";
 import { streamResponse } from "../http/streamed-response.ts";
 import { consumeRateLimit } from "../middleware/rate-limit.ts";
 import { route } from "../middleware/route.ts";
-import { aboutWordings } from "../services/generator/about-wordings.ts";
+import { aboutWordings } from "../services/generator/model.ts";
 import { streamGeneration } from "../services/generator/generation.ts";
 import { rewriteWordings } from "../services/generator/rewrite-wordings.ts";
 

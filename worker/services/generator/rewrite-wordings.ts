@@ -5,9 +5,9 @@ import { WordingsFailure } from "../../ai/wordings-failure.ts";
 import type { Ctx } from "../../context/context.ts";
 import { logFailedWordings } from "../../context/log.ts";
 import { onAbort } from "../../context/on-abort.ts";
-import { getModelName } from "./about-wordings.ts";
 import { countShare, returnBudget, spendBudget } from "./daily-budget.ts";
 import { Generation, maxGenerationMs } from "./generation.ts";
+import { getModelName, usesBudget } from "./model.ts";
 import { cacheWordings, getCachedWordings, wordingsKey } from "./wordings-cache.ts";
 
 interface RewriteInput {
@@ -59,9 +59,6 @@ export async function rewriteWordings(ctx: Ctx, { input, checkLimit, gone }: Rew
   await allowed;
   return { cached, generation, leave };
 }
-
-/** The built-in rephraser costs nothing, so it takes nothing from the day's budget. */
-const usesBudget = ({ settings }: Ctx) => settings.OPENAI_API_KEY !== undefined;
 
 /**
  * The running generation of a key. One that everybody has left is being stopped; one that outlived its time is ignored too: the

@@ -3,16 +3,15 @@ import { type WordingsInput, type WordingsResult, WordingsResultSchema } from ".
 import { PROMPT_VERSION } from "../../ai/task/wordings-prompt.ts";
 import type { Ctx } from "../../context/context.ts";
 import { sha256 } from "../../crypto/hash.ts";
-import { getModelName } from "./about-wordings.ts";
+import { modelIdentity } from "./model.ts";
 
 const CACHED_SECONDS = 30 * 24 * 60 * 60;
 
 /** The cache key of a result: a hash of everything that determines it, so that no entry ever has to be updated. */
 export async function wordingsKey({ settings }: Ctx, input: WordingsInput): Promise<string> {
   const { currentContent, brandInfo, language, fields, variation } = input;
-  const model = [getModelName(settings), settings.OPENAI_API_KEY ? [settings.OPENAI_BASE_URL, settings.OPENAI_API] : []];
   const asked = [currentContent, brandInfo.companyName, brandInfo.tone, language, fields?.toSorted() ?? null, variation];
-  return `wordings:${await sha256(JSON.stringify([PROMPT_VERSION, model, asked]))}`;
+  return `wordings:${await sha256(JSON.stringify([PROMPT_VERSION, modelIdentity(settings), asked]))}`;
 }
 
 /** The cached result of a key, or undefined. */

@@ -12,3 +12,13 @@ export function aboutWordings({ settings }: Ctx): WordingsAbout {
 export function getModelName({ OPENAI_API_KEY, OPENAI_MODEL }: Settings): string {
   return OPENAI_API_KEY ? OPENAI_MODEL : BUILT_IN_MODEL;
 }
+
+/** Everything that tells one model from another, for the keys of what it wrote: its name, and where and how it is called. */
+export function modelIdentity(settings: Settings): unknown {
+  return [getModelName(settings), settings.OPENAI_API_KEY ? [settings.OPENAI_BASE_URL, settings.OPENAI_API] : []];
+}
+
+/** True where writing costs money. The built-in rephraser costs nothing, so it takes nothing from the day's budget. */
+export function usesBudget({ settings }: Ctx): boolean {
+  return settings.OPENAI_API_KEY !== undefined;
+}
