@@ -1,5 +1,8 @@
-import { type Language, localeOf } from "../domain/language.ts";
 import { airportTimeZone } from "../domain/airports/airport-time.ts";
+import { type Language, localeOf } from "../domain/language.ts";
+import { formatExactMoney, formatMoney, fromMajor } from "../domain/money/currency.ts";
+import type { Order } from "../domain/orders/order.schema.ts";
+import { useSiteContext } from "./site-context.tsx";
 
 /** A calendar date (YYYY-MM-DD) with its day of the week, written out. */
 export function writtenDay(date: string, language: Language): string {
@@ -10,4 +13,13 @@ export function writtenDay(date: string, language: Language): string {
 export function airportMoment(iso: string, airport: string | undefined, language: Language): string {
   const timeZone = airport === undefined ? undefined : airportTimeZone(airport);
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
+}
+
+/** Formats amounts (major units) in the currency that an order was booked in: `exact` where money is paid or given back. */
+export function useOrderMoney({ currency }: Pick<Order, "currency">) {
+  const { language } = useSiteContext();
+  return {
+    exact: (amount: number) => formatExactMoney(fromMajor(amount), currency, language),
+    plain: (amount: number) => formatMoney(fromMajor(amount), currency, language),
+  };
 }

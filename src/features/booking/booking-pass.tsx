@@ -3,7 +3,7 @@ import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
 import { booking } from "../../content/booking.ts";
 import { formatMoney } from "../../domain/money/currency.ts";
 import { bookingTotalMinor, fareMinor, PASSENGER_TYPES, type PassengerCounts } from "../../domain/orders/fares.ts";
-import { writtenDay } from "../../lib/airport-days.ts";
+import { writtenDay } from "../../lib/order-formats.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { useAirportPlace } from "../../lib/use-airport-place.ts";
 import styles from "./booking-pass.module.css";

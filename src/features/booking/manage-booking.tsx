@@ -10,7 +10,7 @@ import type { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { showToast } from "../../lib/toast.ts";
-import { useOrderMoney } from "../../lib/order-money.ts";
+import { useOrderMoney } from "../../lib/order-formats.ts";
 import styles from "./manage-booking.module.css";
 
 /** Its fields and their words come when somebody wants to change something. */

@@ -8,7 +8,7 @@ import { partySize } from "../../domain/orders/fares.ts";
 import type { PassState } from "../../domain/passes/pass.ts";
 import type { Pass } from "../../domain/passes/pass.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { airportMoment, writtenDay } from "../../lib/airport-days.ts";
+import { airportMoment, writtenDay } from "../../lib/order-formats.ts";
 import { useAirportPlace } from "../../lib/use-airport-place.ts";
 import styles from "./pass-card.module.css";
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { pass as content } from "../../content/pass.ts";
-import { airportMoment } from "../../lib/airport-days.ts";
+import { airportMoment } from "../../lib/order-formats.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
 import { PassCard, PassCodeCard } from "./pass-card.tsx";
 import { PassDetails } from "./pass-details.tsx";

@@ -10,7 +10,7 @@ import type { DemoPage as Page } from "../../domain/payments/demo-page.schema.ts
 import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./demo-page.module.css";
-import { useOrderMoney } from "../../lib/order-money.ts";
+import { useOrderMoney } from "../../lib/order-formats.ts";
 import { useDemoPage } from "./use-demo-page.ts";
 
 /** The payment page of the local product, in the place of a provider's own (docs/product.md, "Demo payment page"). */

@@ -4,10 +4,9 @@ import { checkout } from "../../content/checkout.ts";
 import { party as partyWords } from "../../content/party.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { checkoutState } from "../../domain/bookings/checkout-state.ts";
-import { writtenDay } from "../../lib/airport-days.ts";
+import { useOrderMoney, writtenDay } from "../../lib/order-formats.ts";
 import { copyText } from "../../lib/copy-and-download.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useOrderMoney } from "../../lib/order-money.ts";
 import { useAirportPlace } from "../../lib/use-airport-place.ts";
 import styles from "./order-summary.module.css";
 

@@ -5,7 +5,7 @@ import { Spinner } from "../../components/ui/loading.tsx";
 import { checkout } from "../../content/checkout.ts";
 import type { Booking } from "../../domain/orders/order.schema.ts";
 import { useContent, useSiteContext } from "../../lib/site-context.tsx";
-import { useOrderMoney } from "../../lib/order-money.ts";
+import { useOrderMoney } from "../../lib/order-formats.ts";
 import styles from "./panel.module.css";
 
 interface OutcomeProps {

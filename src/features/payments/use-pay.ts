@@ -6,7 +6,7 @@ import { ApiError } from "../../lib/api-client.ts";
 import { api } from "../../lib/session/api.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import { useAction } from "../../lib/use-action.ts";
-import { useOrderMoney } from "../../lib/order-money.ts";
+import { useOrderMoney } from "../../lib/order-formats.ts";
 
 /**
  * Leads to the page to pay an order on, which stays the same however often it is asked for. An order that costs something else by now, or

@@ -8,7 +8,7 @@ import { localeOf } from "../../../domain/language.ts";
 import { airportTimeZone } from "../../../domain/airports/airport-time.ts";
 import type { Departure, DepartureTotal } from "../../../domain/departures/departure.schema.ts";
 import { useContent, useSiteContext } from "../../../lib/site-context.tsx";
-import { airportMoment, writtenDay } from "../../../lib/airport-days.ts";
+import { airportMoment, writtenDay } from "../../../lib/order-formats.ts";
 import { adminLinks } from "../data/admin-links.ts";
 import { Panel } from "../ui/panel.tsx";
 import { OrderStatusBadge } from "../ui/status-badge.tsx";
