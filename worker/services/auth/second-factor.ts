@@ -3,9 +3,11 @@ import { AuthError, type AuthErrorReason } from "../../errors/auth-errors.ts";
 import type { Actor, Ctx } from "../../context/context.ts";
 import { build, ONE, prepareSql } from "../../db/client.ts";
 import { factorChallenges, factors, recoveryCodes, sessions } from "../../db/schema.ts";
+import { type FactorChange, factorChangedMessage } from "../../mail/messages.ts";
+import { sendToUser } from "../mail/suppressions.ts";
 import type { UserRecord } from "../users/users.ts";
 
-/* Who has a second factor, what that asks of their sessions, and how factors go (docs/decisions/0028). */
+/* Who has a second factor, what that asks of their sessions, how factors go, and who is told (docs/decisions/0028). */
 
 /** True for an account whose sessions open nothing that matters before the second factor was shown. */
 export function hasSecondFactor({ factors }: Pick<UserRecord, "factors">): boolean {
@@ -57,4 +59,16 @@ export function deleteFactors({ db }: Pick<Ctx, "db">, chosen: SQL): D1PreparedS
 /** The statements that delete all of a person's factors. */
 export function deleteAllFactors(ctx: Pick<Ctx, "db">, userId: string): D1PreparedStatement[] {
   return deleteFactors(ctx, eq(factors.userId, userId));
+}
+
+interface ChangedFactor {
+  change: FactorChange;
+  userId: string;
+  email: string;
+}
+
+/** Tells a person by mail, after the response, what happened to their second factor: if it was not them, they can act. */
+export function tellFactorChange(ctx: Ctx, { change, userId, email }: ChangedFactor): void {
+  const message = factorChangedMessage(ctx.language, change);
+  ctx.later(sendToUser(ctx, { purpose: "account", kind: "factor-changed", recipient: email, message, subjectId: userId }));
 }

@@ -17,8 +17,7 @@ import { countFactorAttempt } from "../limits/attempts.ts";
 import type { UserFactor, UserRecord } from "../users/users.ts";
 import { factorNotFound } from "./challenge-factor.ts";
 import { insertFactor } from "./enroll-factor.ts";
-import { tellFactorChange } from "./factor-notices.ts";
-import { deleteFactors, isVerifiedFactorOf } from "../auth/second-factor.ts";
+import { deleteFactors, isVerifiedFactorOf, tellFactorChange } from "../auth/second-factor.ts";
 import { raiseSession } from "./verify-factor.ts";
 
 /** 80 bits: 16 letters and digits, which nobody guesses however often they try. */

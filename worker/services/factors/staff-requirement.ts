@@ -7,10 +7,9 @@ import { runIf } from "../../db/run-if.ts";
 import { factors, userRoles, users } from "../../db/schema.ts";
 import { ConflictError, SecondFactorError } from "../../errors/errors.ts";
 import { sessionHolds } from "../../db/account-holds.ts";
-import { tellFactorChange } from "./factor-notices.ts";
 import { removeLostFactor } from "./lost-factor.ts";
 import { isSettingOn, readSetting, switchSetting } from "../settings/settings.ts";
-import { isVerifiedFactorOf } from "../auth/second-factor.ts";
+import { isVerifiedFactorOf, tellFactorChange } from "../auth/second-factor.ts";
 
 /** The condition that all staff need a second factor. */
 export function isRequiredOfStaff(): SQL {

@@ -9,8 +9,7 @@ import { factors } from "../../db/schema.ts";
 import { sessionHolds } from "../../db/account-holds.ts";
 import type { UserRecord } from "../users/users.ts";
 import { factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
-import { tellFactorChange } from "./factor-notices.ts";
-import { deleteFactors } from "../auth/second-factor.ts";
+import { deleteFactors, tellFactorChange } from "../auth/second-factor.ts";
 
 /**
  * Removes an authenticator of the caller. With the last one the recovery codes go: they are never the only factor.

@@ -17,8 +17,7 @@ import { currentTokens } from "../sessions/open-session.ts";
 import type { UserRecord } from "../users/users.ts";
 import { challengeHolds, factorNotFound, requireTotpFactor } from "./challenge-factor.ts";
 import { decryptKey } from "./enroll-factor.ts";
-import { tellFactorChange } from "./factor-notices.ts";
-import { deleteFactors } from "../auth/second-factor.ts";
+import { deleteFactors, tellFactorChange } from "../auth/second-factor.ts";
 
 interface VerifyFactor {
   record: UserRecord;
