@@ -1,4 +1,4 @@
-import { normalizeEmail } from "../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import type { RoleChange } from "../../src/domain/accounts/role.schema.ts";
 import { type Role, ROLES } from "../../src/domain/accounts/role.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";

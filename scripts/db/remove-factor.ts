@@ -1,4 +1,4 @@
-import { normalizeEmail } from "../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../src/domain/accounts/address.ts";
 import { emailAddress } from "../../src/domain/validation.schema.ts";
 import { AppError } from "../../worker/errors/errors.ts";
 import { removeLostFactor } from "../../worker/services/factors/lost-factor.ts";

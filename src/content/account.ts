@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from "../domain/accounts/user.ts";
+import { PROOF_MINUTES } from "../domain/accounts/address.ts";
 import type { Facts } from "./facts.ts";
 
 const en = ({ site }: Facts) => ({

@@ -568,7 +568,7 @@ export const users = sqliteTable(
   "users",
   {
     id: text().primaryKey(),
-    /** As src/domain/accounts/user.ts normalises it. */
+    /** As src/domain/accounts/address.ts normalises it. */
     email: text().notNull().unique("users_email"),
     /** PHC string; null for an account that only signs in with a provider. */
     passwordHash: text("password_hash"),
@@ -704,7 +704,7 @@ export const userRoles = sqliteTable(
 /** Invitations to the staff that are open, one for each address. Their links are in one_time_tokens; one that was accepted is deleted. */
 export const invitations = sqliteTable("invitations", {
   id: text().primaryKey(),
-  /** As src/domain/accounts/user.ts normalises it. */
+  /** As src/domain/accounts/address.ts normalises it. */
   email: text().notNull().unique("invitations_email"),
   role: text().$type<Role>().notNull(),
   /** The user who invites. Once they are no admin, the invitation is void. */

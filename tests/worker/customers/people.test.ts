@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_ADDRESSES } from "../../../src/domain/customers/near-address.ts";
+import { MAX_ADDRESSES } from "../../../src/domain/accounts/address.ts";
 import type { Person, PersonDetail, PersonOrder } from "../../../src/domain/customers/person.schema.ts";
 import type { Summary } from "../../../src/domain/dashboard/dashboard.schema.ts";
 import type { Page } from "../../../src/domain/paging.ts";

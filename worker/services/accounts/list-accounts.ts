@@ -1,7 +1,7 @@
 import { and, count, eq, exists, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { StaffAccount, StaffAccountQuery } from "../../../src/domain/accounts/staff-account.schema.ts";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Page } from "../../../src/domain/paging.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";

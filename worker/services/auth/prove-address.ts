@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { TokenResponse } from "../../../src/domain/accounts/auth.schema.ts";
-import { PROOF_MINUTES } from "../../../src/domain/accounts/user.ts";
+import { PROOF_MINUTES } from "../../../src/domain/accounts/address.ts";
 import { MINUTE_MS } from "../../../src/domain/time.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
 import type { Actor, Ctx, SignedInCtx } from "../../context/context.ts";

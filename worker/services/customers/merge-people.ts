@@ -1,6 +1,5 @@
 import { and, eq, exists, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
-import { MAX_ADDRESSES } from "../../../src/domain/customers/near-address.ts";
+import { MAX_ADDRESSES, normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { PersonDetail } from "../../../src/domain/customers/person.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { toHex } from "../../crypto/encoding.ts";

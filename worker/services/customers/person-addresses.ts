@@ -1,5 +1,5 @@
 import { asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, prepareSql, primaryDb } from "../../db/client.ts";
 import { customers, messages, people, type PersonRow, users } from "../../db/schema.ts";

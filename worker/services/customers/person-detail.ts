@@ -1,5 +1,5 @@
 import { and, desc, inArray, type SQL, sql } from "drizzle-orm";
-import { isNearAddress } from "../../../src/domain/customers/near-address.ts";
+import { isNearAddress } from "../../../src/domain/accounts/address.ts";
 import type { PersonDetail, PersonMessage, PersonOrder, SimilarPerson } from "../../../src/domain/customers/person.schema.ts";
 import type { ListQuery } from "../../../src/domain/paging.schema.ts";
 import { type Page, PAGE_SIZE } from "../../../src/domain/paging.ts";

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Anonymization, PersonFile } from "../../../src/domain/accounts/person-export.schema.ts";
 import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";

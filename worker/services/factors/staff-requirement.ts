@@ -1,6 +1,6 @@
 import { asc, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { StaffSecurity, StaffSecurityChange } from "../../../src/domain/accounts/staff-security.schema.ts";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Ctx, SignedInCtx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
 import { runIf } from "../../db/run-if.ts";

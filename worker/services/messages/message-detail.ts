@@ -1,5 +1,5 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import { parseOrderNumber } from "../../../src/domain/orders/order-number.ts";
 import { isStatement, refundDueAt } from "../../../src/domain/statements/statement.ts";
 import type { MessageDetail, MessageOrder, MessageReply } from "../../../src/domain/messages/message.schema.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Invitation } from "../../../src/domain/accounts/invitation.schema.ts";
 import type { RoleChange } from "../../../src/domain/accounts/role.schema.ts";
 import { DAY_MS } from "../../../src/domain/time.ts";

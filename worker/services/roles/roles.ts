@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNotNull, ne, notExists, type SQL, sql } from "drizzle-orm";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { RoleChange, RoleHolder, UserRole } from "../../../src/domain/accounts/role.schema.ts";
 import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { Ctx } from "../../context/context.ts";

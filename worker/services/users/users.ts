@@ -1,7 +1,7 @@
 import { eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AuthUser } from "../../../src/domain/accounts/auth.schema.ts";
 import type { AuthFactor } from "../../../src/domain/accounts/factor.schema.ts";
-import { normalizeEmail } from "../../../src/domain/accounts/user.ts";
+import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import { emailAddress } from "../../../src/domain/validation.schema.ts";
 import { AuthError } from "../../errors/auth-errors.ts";
 import type { Ctx } from "../../context/context.ts";

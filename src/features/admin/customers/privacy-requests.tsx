@@ -9,7 +9,7 @@ import { Form, useForm } from "../../../components/ui/form.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { adminCustomers } from "../../../content/admin-customers.ts";
 import { admin } from "../../../content/admin.ts";
-import { normalizeEmail } from "../../../domain/accounts/user.ts";
+import { normalizeEmail } from "../../../domain/accounts/address.ts";
 import type { PersonDetail } from "../../../domain/customers/person.schema.ts";
 import { api } from "../../../lib/session/api.ts";
 import { saveFile } from "../../../lib/copy-and-download.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearAddress } from "./near-address.ts";
+import { isNearAddress } from "./address.ts";
 
 const ADDRESS = "camille@voyage.example";
 
