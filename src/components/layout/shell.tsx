@@ -3,8 +3,7 @@ import { HydrationSignal } from "../../lib/hydration/hydration-signal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PreviewBar } from "./preview-bar.tsx";
-import styles from "./skip-link.module.css";
-import { SkipLink } from "./skip-link.tsx";
+import { Main, SkipLink } from "./skip-link.tsx";
 
 /** The frame of every public page: skip link, header, main, footer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -13,9 +12,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <PreviewBar />
       <Header />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <Footer />
       <HydrationSignal />
     </>

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { shell } from "../../content/shell.ts";
 import { useContent } from "../../lib/site-context.tsx";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./skip-link.module.css";
 
 /** The first stop of the keyboard, which skips the header. */
@@ -8,5 +10,14 @@ export function SkipLink() {
     <a href="#content" className={styles.skip}>
       {useContent(shell).skipToContent}
     </a>
+  );
+}
+
+/** Where it leads: the page without its frame. */
+export function Main({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className={classNames(styles.main, className)}>
+      {children}
+    </main>
   );
 }

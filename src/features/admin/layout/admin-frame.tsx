@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { LanguageSwitch } from "../../../components/layout/language-switch.tsx";
 import { Logo } from "../../../components/layout/logo.tsx";
-import { SkipLink } from "../../../components/layout/skip-link.tsx";
+import { Main, SkipLink } from "../../../components/layout/skip-link.tsx";
 import { useOnline } from "../../../components/ui/use-online.ts";
 import { admin, type AdminPageName } from "../../../content/admin.ts";
 import { mayUse } from "../../../domain/accounts/role.ts";
@@ -77,12 +77,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </header>
       <div className={styles.frame}>
         {role && <AdminNav />}
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <Main className={styles.main}>
           <p role="status" className={styles.offline}>
             {online ? "" : words.offline}
           </p>
           {children}
-        </main>
+        </Main>
       </div>
       <HydrationSignal />
     </>
