@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts";
+import { plural } from "./facts.ts";
 
 const en = () => ({
   title: "Error",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plural } from "./plural.ts";
+import { plural } from "./facts.ts";
 
 test("English has the singular for 1 only", () => {
   expect([0, 1, 2, 100].map((count) => plural("en", count, "order", "orders"))).toEqual(["orders", "order", "orders", "orders"]);

@@ -6,7 +6,6 @@ import { type Retention, RETENTION_DAYS, retentionOf } from "../domain/retention
 import type { SiteConfig } from "../domain/site-config.ts";
 import { SUPPORT_HOURS } from "../domain/site/site.ts";
 import { TIME_ZONE } from "../domain/time.ts";
-import { plural } from "./plural.ts";
 
 /** The figures that texts may quote. Each comes from the domain or the site configuration, so that it exists once. */
 export interface Facts {
@@ -71,4 +70,15 @@ export function createFacts(site: SiteConfig, language: Language, currency: Curr
 /** A time of day such as "9:00". The French write 9 h, and 9 h 30. */
 function clockTime(time: string, language: Language): string {
   return language === "fr" ? time.replace(":00", " h").replace(":", " h ") : time;
+}
+
+const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+
+/**
+ * The form of a noun that goes with a count in a language: English has the singular for 1, French for 0 and 1
+ * (CLDR plural rules). French "many", as in "un million de", is written like the plural.
+ */
+export function plural(language: Language, count: number, one: string, other: string): string {
+  const rule = (rules[language] ??= new Intl.PluralRules(localeOf(language)));
+  return rule.select(count) === "one" ? one : other;
 }

@@ -2,7 +2,7 @@ import type { Role } from "../domain/accounts/role.ts";
 import { type Language, localeOf } from "../domain/language.ts";
 import type { MessageKind } from "../domain/messages/message.ts";
 import type { SiteConfig } from "../domain/site-config.ts";
-import { plural } from "./plural.ts";
+import { plural } from "./facts.ts";
 
 interface TeamMessage {
   kind: MessageKind;

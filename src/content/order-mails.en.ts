@@ -3,7 +3,7 @@ import { TERMS } from "../domain/site/terms.ts";
 import { contact } from "./mail.ts";
 import { known, type MailedOrder, type OrderMails } from "./mailed-order.ts";
 import { party as partyWords } from "./party.ts";
-import { plural } from "./plural.ts";
+import { plural } from "./facts.ts";
 
 const { party } = partyWords.en({ plural: (count, one, other) => plural("en", count, one, other) });
 const tripEn = ({ airport, flightDate, flightNumber, passengers }: MailedOrder) =>
