@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { siteConfig } from "../../app.config.ts";
 import { airports } from "../../src/content/airports.ts";
-import { passCalendarWords } from "../../src/content/pass-calendar.ts";
+import { passCalendarWords } from "../../src/content/order-mails.ts";
 import { printedFrench } from "../../src/domain/french-typography.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailFile } from "../../src/domain/mail/mail.ts";
