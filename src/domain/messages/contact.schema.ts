@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { emailAddress, requiredText } from "../validation.schema.ts";
 import { VALIDATION_MESSAGES as M } from "../validation.ts";
-import type { HoneypotFields } from "./message.ts";
 
 /** The contact form (docs/product.md, "Contact forms"). */
 export const ContactSchema = z.object({
@@ -22,14 +21,15 @@ export const QuestionSchema = z.object({
 export type Question = z.infer<typeof QuestionSchema>;
 
 /** Fields that our forms add and people never see: one that only robots fill in, and the ms since the first input. */
-const honeypot = {
+const HoneypotSchema = z.object({
   website: z.optional(z.string(M.notText)),
   elapsedMs: z.optional(z.number(M.notWhole)),
-};
+});
+export type HoneypotFields = z.infer<typeof HoneypotSchema>;
 
-const ContactBody = z.extend(ContactSchema, { ...honeypot, kind: z.literal("contact") });
+const ContactBody = z.extend(ContactSchema, { ...HoneypotSchema.shape, kind: z.literal("contact") });
 
-const QuestionBody = z.extend(QuestionSchema, { ...honeypot, kind: z.literal("question") });
+const QuestionBody = z.extend(QuestionSchema, { ...HoneypotSchema.shape, kind: z.literal("question") });
 
 /** A message of either form, told apart by `kind`. */
 export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof QuestionBody>;
@@ -38,7 +38,7 @@ export type MessageInput = z.infer<typeof ContactBody> | z.infer<typeof Question
 export type MessageBody = (z.input<typeof ContactSchema> | z.input<typeof QuestionSchema>) & HoneypotFields;
 
 /** The body of POST /api/contact for the OpenAPI document: one form or the other. */
-export const MessageBodySchema = z.union([z.extend(ContactSchema, honeypot), z.extend(QuestionSchema, honeypot)]);
+export const MessageBodySchema = z.union([z.extend(ContactSchema, HoneypotSchema.shape), z.extend(QuestionSchema, HoneypotSchema.shape)]);
 
 /** Parses the body of POST /api/contact. One with a `name` is a question; every other is held to the contact form's rules. */
 export const MessageInputSchema = z.pipe(

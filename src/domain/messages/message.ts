@@ -1,5 +1,5 @@
 import { STATEMENT_KINDS } from "../statements/statement.ts";
-import type { MessageInput } from "./contact.schema.ts";
+import type { HoneypotFields, MessageInput } from "./contact.schema.ts";
 
 /**
  * What a stored message is: the contact form, 'Got questions', a mail, a membership cancelled on the unsubscribe page, or what someone
@@ -13,9 +13,6 @@ export const SENDING_MS = 1000;
 
 /** A form filled in faster than this, in ms, was filled in by a robot. */
 export const MIN_FILL_MS = 2000;
-
-/** Fields that our forms add and people never see: one that only robots fill in, and the ms since the first input. */
-export type HoneypotFields = { website?: string; elapsedMs?: number };
 
 /** True when a robot filled in the form. A client that sends neither field is taken for a person, so that API clients are heard. */
 export function isSpam({ website, elapsedMs }: HoneypotFields): boolean {

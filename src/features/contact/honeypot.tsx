@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { contact } from "../../content/contact.ts";
-import type { HoneypotFields } from "../../domain/messages/message.ts";
+import type { HoneypotFields } from "../../domain/messages/contact.schema.ts";
 import { useContent } from "../../lib/site-context.tsx";
 import styles from "./honeypot.module.css";
 
