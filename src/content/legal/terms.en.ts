@@ -1,3 +1,4 @@
+import { NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Facts } from "../facts.ts";
 import type { TextDocument } from "../schema.ts";
@@ -64,7 +65,7 @@ export const terms = (facts: Facts): Terms => {
             ],
           },
           "You can also buy Fast Track passes for one airport without a membership. That is a single purchase, which does not renew.",
-          `Our network covers over ${TERMS.airports} airports. Not every airport, terminal or hour has a priority lane, so a pass depends on what is available at the airport and time you choose. We tell you before you order if we already know that it is not available.`,
+          `Our network covers over ${NETWORK_AIRPORTS} airports. Not every airport, terminal or hour has a priority lane, so a pass depends on what is available at the airport and time you choose. We tell you before you order if we already know that it is not available.`,
           "We arrange these services with reasonable care and skill. The lanes, lounges, museums, attractions and flights themselves are run by other companies, which set their own opening hours, security checks and conditions of entry. You must keep to those conditions while you are there.",
         ],
       },

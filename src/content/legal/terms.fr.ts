@@ -1,4 +1,5 @@
 import type { Facts } from "../facts.ts";
+import { NETWORK_AIRPORTS } from "../../domain/airports/airports.ts";
 import { TERMS } from "../../domain/site/terms.ts";
 import type { Terms } from "./terms.en.ts";
 
@@ -59,7 +60,7 @@ export const terms = (facts: Facts): Terms => {
             ],
           },
           "Vous pouvez aussi acheter, sans abonnement, des passes Fast Track pour un aéroport. Il s’agit d’un achat unique, qui ne se renouvelle pas.",
-          `Notre réseau couvre plus de ${TERMS.airports}\u00a0aéroports. Tous les aéroports, terminaux et horaires ne disposent pas d’une file prioritaire : le pass dépend donc des disponibilités de l’aéroport à l’heure choisie. Si nous savons déjà que la file n’est pas disponible, nous vous le disons avant la commande.`,
+          `Notre réseau couvre plus de ${NETWORK_AIRPORTS}\u00a0aéroports. Tous les aéroports, terminaux et horaires ne disposent pas d’une file prioritaire : le pass dépend donc des disponibilités de l’aéroport à l’heure choisie. Si nous savons déjà que la file n’est pas disponible, nous vous le disons avant la commande.`,
           "Nous organisons ces services avec la compétence et le soin requis. Les files, salons, musées, sites et vols sont exploités par d’autres entreprises, qui fixent leurs horaires, leurs contrôles de sûreté et leurs conditions d’accès. Vous devez les respecter sur place.",
         ],
       },

@@ -5,5 +5,4 @@ export const TERMS = {
   bankDays: { from: 3, to: 7 },
   lateServiceDays: 1,
   nonPaymentReminderDays: 7,
-  airports: 300,
 } as const;
