@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./boarding-pass.module.css";
 import { Ticket, type TicketProps } from "./ticket.tsx";
@@ -28,9 +28,8 @@ export function BoardingPass({ band, tone = "night", place, facts, children, cla
           <div className={styles.place}>
             <dt>{place.label}</dt>
             {place.code ? (
-              // Another place comes in anew.
-              <dd key={place.code}>
-                <span className={styles.code}>{place.code}</span> <span className={styles.name}>{place.name}</span>
+              <dd>
+                <PlaceCode code={place.code} className={styles.code} /> <span className={styles.name}>{place.name}</span>
               </dd>
             ) : (
               <dd className={styles.written} data-open={place.isOpen}>
@@ -51,5 +50,14 @@ export function BoardingPass({ band, tone = "night", place, facts, children, cla
       )}
       {children}
     </Ticket>
+  );
+}
+
+/** The code of a place. Another place's comes in anew. */
+export function PlaceCode({ code, className, ...props }: { code: string } & HTMLAttributes<HTMLSpanElement>) {
+  return (
+    <span {...props} key={code} className={classNames(styles.landing, className)}>
+      {code}
+    </span>
   );
 }

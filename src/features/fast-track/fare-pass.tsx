@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BoardingPass } from "../../components/sections/boarding-pass.tsx";
+import { BoardingPass, PlaceCode } from "../../components/sections/boarding-pass.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { SelectField } from "../../components/ui/field.tsx";
 import { airports as airportNames } from "../../content/airports.ts";
@@ -23,10 +23,8 @@ export function FarePass({ airports }: { airports: readonly AirportCode[] }) {
       band={
         <div className={styles.band}>
           <h2 className={styles.title}>{pass.title}</h2>
-          {/* The field says it to those who do not see it. Another airport comes in anew. */}
-          <span key={chosen} className={styles.code} aria-hidden="true">
-            {chosen}
-          </span>
+          {/* The field says it to those who do not see it. */}
+          <PlaceCode code={chosen} className={styles.code} aria-hidden="true" />
         </div>
       }
       stub={
