@@ -3,7 +3,7 @@ import type { Role } from "../../domain/accounts/role.ts";
 import { ApiError, createApiClient } from "../api-client.ts";
 import { fetchInTime, inTime } from "../fetch-in-time.ts";
 import { readPreferences } from "../preferences.ts";
-import { authFetch } from "./auth-fetch.ts";
+import { authFetch, giveUpRenewals } from "./auth-fetch.ts";
 import { hasStoredSession, LOADING, LOST, SESSION_KEY, type SessionState, SIGNED_OUT } from "./session-state.ts";
 
 const { apiKey, language } = readPreferences();
@@ -17,6 +17,14 @@ class SessionClient extends GoTrueClient {
   /** Lets a renewal be tried again that the server did not respond to: the stock client fails without asking for a minute. */
   forgetLostServer(): void {
     if (this.lastRefreshFailure?.result.error?.name === LOST_SERVER) this.lastRefreshFailure = null;
+  }
+
+  /** Takes the stored session out of this browser without waiting for anything, and gives it. */
+  async takeSession(): Promise<Session | null> {
+    const stored = await this.storage.getItem(this.storageKey);
+    await this.storage.removeItem(this.storageKey);
+    giveUpRenewals();
+    return stored === null ? null : (JSON.parse(stored) as Session);
   }
 }
 
@@ -38,6 +46,14 @@ const FORGETFUL = { persistSession: false, autoRefreshToken: false, detectSessio
 
 /** A client that stores no session, because signing up signs nobody in (docs/decisions/0013). */
 export const forgetfulAuthClient = new GoTrueClient({ ...server, ...FORGETFUL, storageKey: `${SESSION_KEY}.sign-up` });
+
+/** A client of a session that this browser has forgotten already. Its calls outlive the page, which may be closed by then. */
+const leavingClient = new GoTrueClient({
+  ...server,
+  ...FORGETFUL,
+  storageKey: `${SESSION_KEY}.leaving`,
+  fetch: async (url, init) => fetch(url, { ...init, keepalive: true }),
+});
 
 /** The token hash of a mailed link, or an address and the code that was mailed to it. */
 export type Mailed = { type: EmailOtpType } & ({ token_hash: string } | { email: string; token: string });
@@ -64,6 +80,23 @@ export async function verifySignedIn(mailed: Mailed): Promise<{ error: AuthError
   if (noSession) return { error: noSession };
   const { data: verified, error } = await callerClient.verifyOtp(mailed);
   return error || !verified.session ? { error } : authClient.setSession(verified.session);
+}
+
+/**
+ * Ends the session of this device. The stock client's call waits for a renewal that hangs; here the browser has forgotten the session at
+ * once, and what such a renewal may still bring is dropped. The server is told when it can be reached, which nobody waits for.
+ */
+export async function endSession(): Promise<void> {
+  const session = await authClient.takeSession();
+  if (session) endOnServer(session).catch((error: unknown) => console.error("The server was not told of the sign-out:", error));
+  await authClient.signOut({ scope: "local" });
+}
+
+/** A session that has expired is renewed for it: the server gives whoever asks again the same successor (docs/decisions/0010). */
+async function endOnServer(session: Session): Promise<void> {
+  const isExpired = (session.expires_at ?? 0) * 1000 <= Date.now();
+  const { data } = isExpired ? await leavingClient.refreshSession(session) : { data: { session } };
+  if (data.session) await leavingClient.admin.signOut(data.session.access_token, "local");
 }
 
 let shown: SessionState = LOADING;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { authFetch } from "./auth-fetch.ts";
+import { authFetch, giveUpRenewals } from "./auth-fetch.ts";
 import { SESSION_KEY } from "./session-state.ts";
 
 const RENEWAL = "/api/auth/token?grant_type=refresh_token";
@@ -64,6 +64,20 @@ test("another tab's renewal, or its signing out, ends the wait; another key's ch
     expect(await outcomeOf(call)).toBe("waiting");
     change();
     tab.dispatchEvent(new Event("storage"));
+    expect(await outcomeOf(call)).toBe(400);
+  }
+});
+
+test("signing out in this tab ends the wait, and where the browser forbids local storage too", async () => {
+  silentServer();
+  const forbid = () => vi.stubGlobal("localStorage", undefined);
+  for (const change of [() => stored.clear(), forbid]) {
+    keep("first");
+    const call = renew("first");
+    expect(await outcomeOf(call)).toBe("waiting");
+    change();
+    expect(await outcomeOf(call)).toBe("waiting");
+    giveUpRenewals();
     expect(await outcomeOf(call)).toBe(400);
   }
 });

@@ -74,12 +74,13 @@ export async function checkRoleAgain(): Promise<Role | null> {
   return auth.checkRoleAgain();
 }
 
-/** Ends the session of this device at once, even when the network fails; the server is told if it can be reached. */
+/** Ends the session of this device at once, even when the network fails or a renewal hangs; the server is told if it can be reached. */
 export async function signOut(): Promise<void> {
   signedOut = true;
   forgetDrafts();
-  const auth = await loadAuthClient();
-  await auth.signOut({ scope: "local" });
+  await loadAuthClient();
+  const { endSession } = await importAuthClient();
+  await endSession();
 }
 
 /** True once the person has signed out on this page: a session that is gone otherwise has ended by itself. */

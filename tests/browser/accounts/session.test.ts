@@ -221,6 +221,55 @@ test("a tab whose renewal hangs goes on with the session that another tab renews
   expect(await storedSession(page)).toEqual(session);
 });
 
+test.each([
+  ["that has expired", -60],
+  ["that is still good", 60],
+])("signing out is at once while the renewal of a session %s hangs, and its late response brings nothing back", async (_name, seconds) => {
+  const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /status of 40[03]/ });
+  const button = signOutButton(page, "Sign Out");
+  await button.waitFor();
+  await page.waitForLoadState("networkidle");
+  const before = (await storedSession(page))!;
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  const renewals: string[] = [];
+  // The server has renewed the session, but what it says is on its way; another call gets through.
+  await page.route("**/api/auth/token?grant_type=refresh_token", async (route) => {
+    const response = await route.fetch();
+    renewals.push(((await response.json()) as { refresh_token: string }).refresh_token);
+    if (renewals.length === 1) await released;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(
+    ([key, endsIn]) => {
+      const session = JSON.parse(localStorage.getItem(key)!) as object;
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + endsIn }));
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    },
+    [SESSION_KEY, seconds] as const,
+  );
+  await expect.poll(() => renewals.length).toBe(1);
+  await button.click();
+  // A renewal is given up after 15 seconds.
+  await page.getByText("Déconnexion réussie").waitFor({ timeout: 5000 });
+  await page.locator(PORTAL).waitFor();
+  expect(await storedSession(page)).toBeNull();
+  const refresh = async (token: string) => (await callAuth(site, "token?grant_type=refresh_token", { refresh_token: token })).status;
+  await expect.poll(() => refresh(renewals[0]!), PATIENT).toBe(400);
+  expect(await refresh(before.refresh_token)).toBe(400);
+
+  const late = page.waitForResponse("**/api/auth/token?grant_type=refresh_token");
+  release();
+  await late;
+  // What this page was told before the response to this has been handled.
+  await page.evaluate(async () => (await fetch("/robots.txt")).text());
+  expect(await storedSession(page)).toBeNull();
+  await page.reload();
+  await page.locator(PORTAL).waitFor();
+  expect(await storedSession(page)).toBeNull();
+  expect(await button.count()).toBe(0);
+});
+
 test("signing out works without a network", async () => {
   const page = await openSignedIn(site, await createPerson(site), "/", { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
   await signOutButton(page, "Sign Out").waitFor();
