@@ -1,19 +1,19 @@
-import { printedFrench, printPageFrench } from "../domain/french-typography.ts";
+import { printedWords, printOnPage } from "../domain/page-typography.ts";
 import type { Facts } from "./facts.ts";
 import type { Localized } from "./schema.ts";
 
 const made = new WeakMap<Facts, Map<unknown, unknown>>();
 
 /**
- * The words of one screen as a visitor reads them: in the language of `facts`, French as it is printed. They are made once for each
+ * The words of one screen as a visitor reads them: in the language of `facts`, as it is printed. They are made once for each
  * screen and visitor, as every row of a list asks for them.
  */
 export function wordsFor<Content>(localized: Localized<Content>, facts: Facts): Content {
   const screens = made.get(facts) ?? new Map<unknown, unknown>();
   made.set(facts, screens);
   if (!screens.has(localized)) {
-    const words = localized[facts.language](facts);
-    screens.set(localized, facts.language === "fr" ? printedFrench(words, printPageFrench) : words);
+    const { language } = facts;
+    screens.set(localized, printedWords(localized[language](facts), printOnPage[language]));
   }
   return screens.get(localized) as Content;
 }

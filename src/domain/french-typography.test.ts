@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printedFrench, printFrench, printPageFrench } from "./french-typography.ts";
+import { printFrench } from "./french-typography.ts";
 
 /** What is printed, with the narrow no-break space as _. */
 const printed = (text: string) => printFrench(text).replaceAll("\u202f", "_");
@@ -35,29 +35,6 @@ test("no line ends within an inversion", () => {
   );
 });
 
-test("no line of a longer text on a page ends within e-mail", () => {
-  expect(printPageFrench("Nous répondons par téléphone ou par e-mail : l’e-mail, pour les pièces ; les e-mails…")).toBe(
-    "Nous répondons par téléphone ou par e-\u2060mail\u202f: l’e-\u2060mail, pour les pièces\u202f; les e-\u2060mails…",
-  );
-  expect(printPageFrench("Adresse e-mail invalide")).toBe("Adresse e-mail invalide");
-  const addresses = "e-mail@envol.example, www.envol.example/e-mail, e-mail.example, https://e-mail-envol.example";
-  expect(printPageFrench(addresses)).toBe(addresses);
-});
-
 test("an amount keeps the space that the browser's own rules give it", () => {
   expect(printed("1\u202f234,50\u00a0€")).toBe("1_234,50\u00a0€");
-});
-
-test("words of any shape are printed, and printing twice changes nothing", () => {
-  const words = printedFrench({
-    title: "Oups !",
-    list: ["Quoi ?"],
-    of: (name: string) => ({ label: `Nom : ${name}` }),
-    count: 3,
-    none: null,
-  });
-  expect(words.of("Ada")).toEqual({ label: "Nom\u202f: Ada" });
-  const { of: _of, ...texts } = words;
-  expect(texts).toEqual({ title: "Oups\u202f!", list: ["Quoi\u202f?"], count: 3, none: null });
-  expect(printedFrench(texts)).toEqual(texts);
 });

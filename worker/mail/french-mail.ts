@@ -1,9 +1,10 @@
-import { printedFrench, printFrench } from "../../src/domain/french-typography.ts";
+import { printFrench } from "../../src/domain/french-typography.ts";
 import type { MailMessage, MailPart } from "../../src/domain/mail/mail.ts";
+import { printedWords } from "../../src/domain/page-typography.ts";
 
 /** A French mail as it is printed. What people wrote, codes, addresses and the values of facts stay as they are. */
 export function frenchMail({ subject, preview, parts, ...mail }: MailMessage): MailMessage {
-  return { ...mail, ...printedFrench({ subject, ...(preview !== undefined && { preview }) }), parts: parts.map(frenchPart) };
+  return { ...mail, ...printedWords({ subject, ...(preview !== undefined && { preview }) }, printFrench), parts: parts.map(frenchPart) };
 }
 
 function frenchPart(part: MailPart): MailPart {
@@ -13,5 +14,5 @@ function frenchPart(part: MailPart): MailPart {
   if ("quote" in part) return { ...part, text: printFrench(part.text) };
   if ("qrCode" in part) return { ...part, alt: printFrench(part.alt) };
   if ("href" in part) return { ...part, ...(part.label !== undefined && { label: printFrench(part.label) }) };
-  return printedFrench(part);
+  return printedWords(part, printFrench);
 }

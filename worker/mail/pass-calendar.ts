@@ -2,7 +2,8 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparenc
 import { siteConfig } from "../../app.config.ts";
 import { airports } from "../../src/content/airports.ts";
 import { passCalendarWords } from "../../src/content/order-mails.ts";
-import { printedFrench } from "../../src/domain/french-typography.ts";
+import { printFrench } from "../../src/domain/french-typography.ts";
+import { printedWords } from "../../src/domain/page-typography.ts";
 import type { Language } from "../../src/domain/language.ts";
 import type { MailFile } from "../../src/domain/mail/mail.ts";
 import { isConfirmed, type OrderStatus } from "../../src/domain/orders/order-status.ts";
@@ -25,7 +26,7 @@ interface PassOrder {
  * is cancelled, it takes the event out again (RFC 5546, CANCEL).
  */
 export function passCalendar(order: PassOrder, { date, url }: { date: string; url: string }): MailFile {
-  const words = order.language === "fr" ? printedFrench(passCalendarWords.fr) : passCalendarWords.en;
+  const words = order.language === "fr" ? printedWords(passCalendarWords.fr, printFrench) : passCalendarWords.en;
   const names: Partial<Record<string, string>> = airports[order.language]();
   const { company, domains } = siteConfig;
   const isCancelled = !isConfirmed(order.status);

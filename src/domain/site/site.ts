@@ -1,12 +1,12 @@
-import { printedFrench, printPageFrench } from "../french-typography.ts";
 import type { Language } from "../language.ts";
+import { printedWords, printOnPage } from "../page-typography.ts";
 import type { SiteConfig } from "../site-config.ts";
 
-/** The site configuration in one language: its translation, where it has one, laid over the base. French is as it is printed. */
+/** The site configuration in one language: its translation, where it has one, laid over the base, as it is printed. */
 export function localizedSite({ translations, ...base }: SiteConfig, language: Language): SiteConfig {
   const translation = language === "fr" ? translations?.fr : undefined;
-  if (!translation) return base;
-  const { content, seo, plans } = printedFrench(translation, printPageFrench);
+  if (!translation) return { ...base, content: printedWords(base.content, printOnPage.en) };
+  const { content, seo, plans } = printedWords(translation, printOnPage.fr);
   return {
     ...base,
     company: { ...base.company, ...(translation.address !== undefined && { address: translation.address }) },
