@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSearch, shortenSearch } from "./parse-search.ts";
+import { findAddress } from "./search-address.ts";
 import type { SearchTerm } from "./search-term.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
@@ -36,9 +37,9 @@ test.each<[q: string, terms: string[]]>([
   ["Groß", ["gross*"]],
   ["Müller", ["muller*/mueller"]],
   ["Mueller", ["mueller*/muller"]],
-  ["ada@mail.example", ["ada* mail* example*"]],
   ["@mail.example", ["mail* example*"]],
-  ["I am Ada and I wrote from ada@mail.example yesterday", ["ada* mail* example*"]],
+  ["ada@mail", ["ada* mail*"]],
+  ["I am Ada and I wrote from @mail.example yesterday", ["mail* example*"]],
   ["EX2048", ["ex2048* | ex* 2048*"]],
   ["ex 2048, Lefevrre", ["ex2048* | ex* 2048*", "lefevrre*"]],
   ["EX 0509", ["ex0509* | ex509* | ex* 0509*"]],
@@ -67,6 +68,42 @@ test.each<[q: string, terms: string[]]>([
   ["!?…", []],
 ])("%s is understood", (q, terms) => {
   expect(understood(q)).toEqual(terms);
+});
+
+const ADA = "\uE0046164612e3137406d61696c2e6578616d706c65";
+test.each([
+  "ada.17@mail.example",
+  "  ADA.17@Mail.Example ",
+  "ada.17 @ mail.example",
+  "\u200Bada.17@mail.example\u00A0",
+  "<ada.17@mail.example>",
+  "Ada Lovelace <ada.17@mail.example>",
+  '"Lovelace, Ada" <ada.17@mail.example>;',
+  "mailto:ada.17@mail.example?subject=FT",
+  "'ada.17@mail.example'",
+  "Bonjour, je suis au 24/12 Ada et j’écris de ada.17@mail.example. Merci",
+  "email: ada.17@mail.example, EX2048",
+])("%s is an e-mail address, and nothing beside it counts", (q) => {
+  expect(understood(q)).toEqual([`${ADA}* | ada* 17* mail* example*`]);
+});
+
+test.each([
+  ["ada+17@mail.example", "ada+17@mail.example"],
+  ["o'brien_x-y@post.mail.example", "o'brien_x-y@post.mail.example"],
+  ["ada@mail.example, bob@mail.example", "ada@mail.example"],
+  ["ada@mail.example.", "ada@mail.example"],
+  ["ada@mail", undefined],
+  ["@mail.example", undefined],
+  ["zoé@mail.example", undefined],
+  ["lefevre, paris @mail.example", undefined],
+  ["ada@mail.example-", undefined],
+  ["ada@mail.3", undefined],
+])("the address of %s is %s", (text, address) => {
+  expect(findAddress(text)).toBe(address);
+});
+
+test("the order number of a text goes before its address", () => {
+  expect(understood("ada@mail.example FT-1795176000000-ABCD2345")).toEqual([NUMBER]);
 });
 
 test("no more than eight terms count", () => {

@@ -1,12 +1,13 @@
 import { airportsOf, airportWord } from "./airport-words.ts";
 import { MAX_SEARCH_LENGTH } from "../paging.ts";
 import { JOINING_SIGNS, toPlainText, toWords } from "./plain-text.ts";
+import { addressTerm, findAddress } from "./search-address.ts";
 import { takeDates } from "./search-dates.ts";
 import { begins, exactly, type IndexWord, MARKS, type SearchTerm } from "./search-term.ts";
 
 /** Further terms of a search are ignored. */
 const MAX_TERMS = 8;
-/** With more words than this beside a whole order number or address, the text is a sentence that somebody pasted. */
+/** With more words than this beside the domain of an address, the text is a sentence that somebody pasted. */
 const SENTENCE = 3;
 /** Beside other terms these say what those are, and are in no order. */
 const LABELS = new Set(
@@ -42,6 +43,9 @@ export function parseSearch(q: string, now: number): SearchTerm[] {
   take(ORDER_NUMBER, (_, [time, bareTime, end]) => [[begins(time ?? bareTime!), begins(end!.toLowerCase())]]);
   // Whoever gives a whole number means that order: names and days around it may be another's.
   if (terms.length > 0) return [{ typed: terms.map(({ typed }) => typed).join(", "), ways: terms.flatMap(({ ways }) => ways) }];
+  const address = findAddress(rest);
+  // Whoever gives a whole address means who has it, whatever they are called beside it.
+  if (address !== undefined) return [addressTerm(address)];
   rest = rest.replaceAll(NUMBER_MARK, " ");
   take(EMAIL, (typed) => [toWords(typed).map(begins)]);
   if (terms.length > 0 && toWords(rest).length > SENTENCE) return terms.slice(0, 1);
@@ -84,7 +88,7 @@ function waysOf(piece: string): IndexWord[][][] {
 export function shortenSearch(text: string): string {
   const plain = text.trim();
   if (plain.length <= MAX_SEARCH_LENGTH) return plain;
-  const [found] = plain.match(ORDER_NUMBER) ?? plain.match(EMAIL) ?? [];
+  const [found] = plain.match(ORDER_NUMBER) ?? [findAddress(plain)];
   return (found ?? plain).slice(0, MAX_SEARCH_LENGTH);
 }
 

@@ -1,4 +1,5 @@
 import { toWords } from "./plain-text.ts";
+import { addressWord } from "./search-address.ts";
 import type { IndexWord, SearchTerm } from "./search-term.ts";
 import type { SearchField, SearchMatch } from "./search.schema.ts";
 
@@ -14,6 +15,13 @@ export interface SearchedField {
 /** A field that is searched by its words. */
 export const textField = (field: SearchField, text: string): SearchedField => ({ field, text, words: toWords(text) });
 
+/** An e-mail address, which is found whole and by its words. */
+export const emailField = (email: string): SearchedField => ({
+  field: "email",
+  text: email,
+  words: [addressWord(email), ...toWords(email)],
+});
+
 /** Why a row was found: for each term the field that has it. Words that stand as they were typed go before those with a typo. */
 export function matchesOf(terms: readonly SearchTerm[], fields: readonly SearchedField[]): SearchMatch[] {
   const matches = new Map<string, SearchMatch>();
@@ -22,13 +30,9 @@ export function matchesOf(terms: readonly SearchTerm[], fields: readonly Searche
     const [best = []] = found.toSorted((a, b) => Number(isNear(a)) - Number(isNear(b)));
     for (const { field, word } of best) {
       const key = `${field.field}/${typed}`;
-      if (!matches.has(key))
-        matches.set(key, {
-          field: field.field,
-          text: field.isLong ? passageAround(field.text, word.text) : field.text,
-          typed,
-          near: word.isNear ?? false,
-        });
+      const { text = field.isLong ? passageAround(field.text, word.text) : field.text, near = false } = matches.get(key) ?? {};
+      // Of several words in a field one with a typo is enough.
+      matches.set(key, { field: field.field, text, typed, near: near || (word.isNear ?? false) });
     }
   }
   return [...matches.values()];

@@ -1,5 +1,5 @@
-/** Precede words of the index that are no text: a status, an airport, a day, a phone. No search that people type contains them. */
-export const MARKS = { status: "\uE000", airport: "\uE001", date: "\uE002", phone: "\uE003" } as const;
+/** Precede words of the index that are no text: a status, an airport, a day, a phone, an e-mail address. No search that people type contains them. */
+export const MARKS = { status: "\uE000", airport: "\uE001", date: "\uE002", phone: "\uE003", email: "\uE004" } as const;
 
 /** A word of the index: that begins with `text`, or is it. */
 export interface IndexWord {
@@ -14,6 +14,8 @@ export interface SearchTerm {
   /** What was typed, for showing why a row was found. */
   typed: string;
   ways: IndexWord[][][];
+  /** For a whole e-mail address: its word in the index. */
+  address?: string;
 }
 
 /** A part of a search that has to be found as it is. */

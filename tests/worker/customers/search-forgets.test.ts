@@ -13,6 +13,9 @@ function indexed(db: DatabaseSync, search: string, words: readonly string[]): { 
   return { dictionary, bytes: words.filter((word) => text.includes(word.slice(3))) };
 }
 
+/** An address as the indexes hold it whole, without its mark. */
+const inHex = (address: string) => Buffer.from(address).toString("hex");
+
 const NAMES = ["zephyrine", "quixotemont", "wunderlich", "marmelade"] as const;
 const [FIRST, LAST, COMPANY, OTHER] = NAMES;
 
@@ -45,6 +48,34 @@ test("the words of a customer who is renamed leave the index of orders, and thei
   expect(bytes).toEqual([OTHER]);
   expect(dictionary).not.toContain(FIRST);
   expect([found(db, "order_search", FIRST), found(db, "order_search", OTHER), found(db, "order_search", "lovelace7")]).toEqual([0, 1, 299]);
+});
+
+test("an address is one word of each index, in small letters, and goes with what had it", () => {
+  const db = searchable();
+  const [own, other] = ["zephyrine@quixotemont.example", "marmelade@quixotemont.example"];
+  const insert = db.prepare("INSERT INTO users (id, email, user_metadata, created_at, updated_at) VALUES (?, ?, '{}', 1, 1)");
+  for (let i = 0; i < 300; i++) insert.run(String(i), i === 150 ? own : `ada${i}@lovelace${i}.example`);
+  const INDEXES = ["order_search", "message_search", "account_search"];
+  const having = (address: string) => INDEXES.map((index) => indexed(db, index, []).dictionary.includes(`\uE004${inHex(address)}`));
+  const left = (address: string) => INDEXES.map((index) => indexed(db, index, [inHex(address)]).bytes.length);
+  expect([having(own), left(own)]).toEqual([
+    [true, true, true],
+    [1, 1, 1],
+  ]);
+  db.exec(`UPDATE customers SET email = '${other.toUpperCase()}' WHERE id = '150'`);
+  for (const table of ["messages", "users"]) db.exec(`UPDATE ${table} SET email = '${other}' WHERE id = '150'`);
+  expect([having(own), having(other), left(own)]).toEqual([
+    [false, false, false],
+    [true, true, true],
+    [0, 0, 0],
+  ]);
+  db.exec("UPDATE customers SET email = '' WHERE id = '150'; DELETE FROM messages WHERE id = '150'; DELETE FROM users WHERE id = '150'");
+  expect([having(other), left(other)]).toEqual([
+    [false, false, false],
+    [0, 0, 0],
+  ]);
+  db.exec("DELETE FROM users");
+  expect(indexed(db, "account_search", []).dictionary).toEqual([]);
 });
 
 test("an order is found by its new status alone, and once", () => {

@@ -121,6 +121,8 @@ const VIEWS: [path: string, way: keyof typeof MIDDLE | undefined, rows: number][
   ["messages?kind=contact&status=new", "time", PAGE],
   // The hits among the messages and those among the replies, each with its message.
   ["messages?q=ada", "search", 2 * 2 * PAGE],
+  // An address with thousands of messages, and whether anything is near it.
+  ["messages?q=ada@traveller.example", "search", 2 * 2 * PAGE + NAMES],
   ["messages?q=merci", "search", 2 * PAGE + NAMES],
   ["messages?q=ada&status=new&sort=oldest", "search", 2 * 2 * PAGE],
   ["mails?", "time", PAGE],
@@ -177,7 +179,11 @@ test("with 100,000 more people and accounts, their lists and pages read as many 
     "accounts?q=one.of.many",
     "accounts?q=one.of.many@",
     `accounts/${account.id}`,
+    "orders?q=one.of.many@example.org",
+    "customers?q=one.of.many@example.org",
+    "messages?q=one.of.many@example.org",
     "search?q=one.of.many",
+    "search?q=one.of.many@example.org",
   ];
   const fill = (table: string, columns: string, values: string, count: number, prefix: string) =>
     worker.rows(

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { parseSearch } from "../../../src/domain/search/parse-search.ts";
-import type { SearchTerm } from "../../../src/domain/search/search-term.ts";
+import { begins, exactly, type SearchTerm } from "../../../src/domain/search/search-term.ts";
 import { spellingsToLookUp, widenSearch } from "../../../src/domain/search/widen-search.ts";
 import type { Ctx, Queryable } from "../../context/context.ts";
 import { build, prepareSql } from "../client.ts";
@@ -12,6 +12,17 @@ const MAX_NAMES = 60;
 
 /** What was typed, as terms of the search (docs/product.md, "Search"). */
 export const understandSearch = ({ now }: Pick<Ctx, "now">, q: string): SearchTerm[] => parseSearch(q, now);
+
+/**
+ * The searches of a whole e-mail address: what has it, and then what has one that begins so. None for any other search. The address's
+ * words are for whom neither finds anything.
+ */
+export function addressSearches([term]: readonly SearchTerm[]): Search[] {
+  if (term?.address === undefined) return [];
+  const { typed, address } = term;
+  const whole = [{ typed, ways: [[exactly(address)]] }];
+  return [{ terms: whole }, { terms: [{ typed, ways: [[begins(address)]] }], except: whole }];
+}
 
 /** The statement that reads the names that are spelled nearly like words of a search. Rows read do not grow with the orders. */
 export function selectNearNames(db: Queryable, terms: readonly SearchTerm[]): D1PreparedStatement {

@@ -3,6 +3,7 @@ import type { Role } from "../../../src/domain/accounts/role.ts";
 import type { StaffAccount, StaffAccountQuery } from "../../../src/domain/accounts/staff-account.schema.ts";
 import { normalizeEmail } from "../../../src/domain/accounts/address.ts";
 import type { Page } from "../../../src/domain/paging.ts";
+import { findAddress } from "../../../src/domain/search/search-address.ts";
 import type { Ctx } from "../../context/context.ts";
 import { build, ONE, primaryDb } from "../../db/client.ts";
 import { EMPTY_PAGE, keysetPage, rowPage, searchPage } from "../../db/keyset.ts";
@@ -31,7 +32,7 @@ export async function listAccounts(ctx: Ctx, query: StaffAccountQuery): Promise<
   }
   if (query.q.includes("@")) {
     // An address as it begins, by its own index: the words of one are those of many.
-    const typed = normalizeEmail(query.q);
+    const typed = normalizeEmail(findAddress(query.q) ?? query.q);
     const { after, orderBy, limit, toPage } = rowPage(users, [users.email], query);
     const isFound = and(after ?? gte(users.email, typed), lt(users.email, `${typed}\uFFFF`));
     const [rows] = await db.batch([db.select(accountColumns(ctx)).from(users).where(isFound).orderBy(orderBy).limit(limit)]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
+import { emailField, type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
 import { MARKS } from "../../../src/domain/search/search-term.ts";
 import { type MessageRow, messageReplies, messages } from "../../db/schema.ts";
 import { searchIndex } from "../../db/search/search.ts";
@@ -24,7 +24,7 @@ export function messageFields({ name, email, phone, message }: MessageRow): Sear
   const digits = phone?.replaceAll(/\D/g, "") ?? "";
   return [
     nameField("name", name),
-    textField("email", email),
+    emailField(email),
     { ...textField("message", message), isLong: true },
     ...(phone === null ? [] : [{ field: "phone" as const, text: phone, words: [MARKS.phone + digits.slice(-9)] }]),
   ];

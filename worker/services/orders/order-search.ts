@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
 import { JOINING_SIGNS, toWords } from "../../../src/domain/search/plain-text.ts";
-import { type SearchedField, textField } from "../../../src/domain/search/search-match.ts";
+import { emailField, type SearchedField } from "../../../src/domain/search/search-match.ts";
 import { MARKS } from "../../../src/domain/search/search-term.ts";
 import { orders } from "../../db/schema.ts";
 import { type Search, searchIndex } from "../../db/search/search.ts";
@@ -21,7 +21,7 @@ export function orderFields({ order, customer }: BookingRecord): SearchedField[]
     { field: "order_number", text: order.orderNumber, words: toWords(order.orderNumber.slice(3)) },
     nameField("name", `${customer.firstName} ${customer.lastName}`),
     nameField("company", customer.companyName),
-    textField("email", customer.email),
+    emailField(customer.email),
     { field: "flight_number", text: order.flightNumber ?? "", words: toWords(compact(order.flightNumber ?? "")) },
     { field: "flight_date", text: order.flightDate ?? "", words: [MARKS.date + compact(order.flightDate ?? "")] },
     { field: "airport", text: order.airport, words: [MARKS.airport + order.airport.toLowerCase()] },

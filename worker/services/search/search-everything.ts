@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { matchesOf, textField } from "../../../src/domain/search/search-match.ts";
+import { emailField, matchesOf } from "../../../src/domain/search/search-match.ts";
 import type {
   FoundAccount,
   FoundMessage,
@@ -28,7 +28,7 @@ import { tableColumns } from "../../db/table-columns.ts";
 import { ACCOUNT_NAME, accountSearch } from "../accounts/list-accounts.ts";
 import { messageFields, messageSearch, replyField, replySearch } from "../messages/message-search.ts";
 import { matchOrders, nameField, orderFields, orderSearch } from "../orders/order-search.ts";
-import { nearSearch, selectNearNames, understandSearch } from "../../db/search/understand-search.ts";
+import { addressSearches, nearSearch, selectNearNames, understandSearch } from "../../db/search/understand-search.ts";
 
 /** How many orders, messages, replies and accounts. */
 type Counts = [orders: number, messages: number, replies: number, accounts: number];
@@ -50,20 +50,26 @@ interface Matched<Found> {
 }
 
 /**
- * The newest orders, people, messages and accounts that meet a search, each with what matched; what is found with a typo comes after the rest. One
- * round trip, and a second one when the first found less than is shown. As many rows are read however many orders there are.
+ * The newest orders, people, messages and accounts that meet a search, each with what matched; what is found with a typo comes after the rest. Of a
+ * whole address those that have it come first, then those whose address begins so; what has its words is looked for when there is neither.
+ * One round trip, and another one when it found less than is shown. As many rows are read however many orders there are.
  */
 export async function searchEverything(ctx: Ctx, { q = "" }: SearchQuery): Promise<SearchResults> {
   const { reads } = ctx;
   const terms = understandSearch(ctx, q);
   if (terms.length === 0) return { orders: [], people: [], accounts: [], messages: [] };
-  const results = await reads.batch<Row>([...selectFound(reads, { terms }, READ), selectNearNames(reads, terms)]);
-  const names = results.pop()!.results as { word: string }[];
-  const byKind = results.map((result) => result.results) as [Row[], Row[], Row[], Row[]];
-  const near = nearSearch(terms, names);
-  const left = READ.map((count, kind) => count - byKind[kind]!.length) as Counts;
-  if (near && left.some((count) => count > 0)) {
-    const more = await reads.batch<Row>(selectFound(reads, near, left));
+  const ofAddress = addressSearches(terms);
+  const first = ofAddress.length > 0 ? ofAddress : [{ terms }];
+  const results = await reads.batch<Row>([...first.flatMap((search) => selectFound(reads, search, READ)), selectNearNames(reads, terms)]);
+  const near = nearSearch(terms, results.pop()!.results as { word: string }[]);
+  const byKind = READ.map((count, kind) =>
+    results.flatMap((result, index) => (index % READ.length === kind ? result.results : [])).slice(0, count),
+  ) as [Row[], Row[], Row[], Row[]];
+  const isOfNobody = ofAddress.length > 0 && byKind.every((rows) => rows.length === 0);
+  for (const search of [isOfNobody ? { terms } : undefined, near]) {
+    const left = READ.map((count, kind) => count - byKind[kind]!.length) as Counts;
+    if (!search || left.every((count) => count === 0)) continue;
+    const more = await reads.batch<Row>(selectFound(reads, search, left));
     for (const [kind, rows] of byKind.entries()) rows.push(...more[kind]!.results);
   }
   const [foundOrders, foundMessages, foundReplies, foundAccounts] = byKind;
@@ -147,7 +153,7 @@ interface AccountRow {
 }
 
 function toAccount({ id, email, name }: AccountRow, why: Search["terms"]): FoundAccount {
-  const fields = [nameField("name", name ?? ""), textField("email", email)];
+  const fields = [nameField("name", name ?? ""), emailField(email)];
   return { id, name: name ?? "", email, matches: matchesOf(why, fields) };
 }
 

@@ -59,7 +59,7 @@ export function useSearchChoices(text: string, recent: readonly string[]): Searc
   const pages = PAGES.filter((name) => mayUse(role, name) && toPlainText(nav.pages[name]).includes(plain));
   const groups: ChoiceGroup[] = [
     { name: "recent", choices: text === "" ? recent.map((q) => ({ key: `recent-${q}`, label: q, q })) : [] },
-    ...(found ? foundGroups(found) : []),
+    ...(found ? foundGroups(found).toSorted((a, b) => Number(isNear(a)) - Number(isNear(b))) : []),
     { name: "pages", choices: pages.map((name) => ({ key: `page-${name}`, label: nav.pages[name], link: adminLinks[name]() })) },
   ];
   const filled = groups.filter(({ choices }) => choices.length > 0);
@@ -104,6 +104,10 @@ function foundGroups({ orders, people, accounts, messages }: SearchResults): Cho
     },
   ];
 }
+
+/** Whether all that a group has was found with a typo: what was found as it was typed stands above it. */
+const isNear = ({ choices }: ChoiceGroup): boolean =>
+  choices.every((choice) => "matches" in choice && choice.matches?.some(({ near }) => near));
 
 function toOrderChoice({
   id,
