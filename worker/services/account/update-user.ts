@@ -17,7 +17,7 @@ import { askForEmailChange } from "../auth/email-change.ts";
 import { assertPasswordPolicy } from "../passwords/password-policy.ts";
 import { assertSecondFactor, deleteAllFactors, secondFactorHolds } from "../auth/second-factor.ts";
 import { deliveryError } from "../mail/outbox.ts";
-import type { SignInMethod } from "../sessions/open-session.ts";
+import type { SignInMethod } from "../sessions/access-token.ts";
 import { findUser, requireEmail, toAuthUser, type UserRecord } from "../users/users.ts";
 
 /** Up to this time after signing in, in ms, a new password or address does not need the current password. */

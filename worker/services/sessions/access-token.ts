@@ -11,6 +11,9 @@ import type { SessionRow } from "../../db/schema.ts";
 /** How long an access token is valid. Every call looks its session up, so this does not delay the end of a session. */
 export const ACCESS_TOKEN_SECONDS = 60 * 60;
 
+/** How a session was opened, as access tokens say it (`amr`). */
+export type SignInMethod = "password" | "oauth" | "recovery";
+
 const ALGORITHM = "ES256";
 const AUDIENCE = "authenticated";
 const ISSUER = `https://${siteConfig.domains.main}/api/auth`;

@@ -9,7 +9,7 @@ import { uuidV7 } from "../../crypto/random.ts";
 import { userHolds } from "../../db/account-holds.ts";
 import { staffSignedIn } from "./sign-in-entries.ts";
 import { isNotBanned, toAuthUser, toUserRecord, userFactors, type UserRecord } from "../users/users.ts";
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token.ts";
+import { ACCESS_TOKEN_SECONDS, type SignInMethod, signAccessToken } from "./access-token.ts";
 import { deleteEndedSessions } from "./end-sessions.ts";
 import { signRefreshToken } from "./refresh-token.ts";
 
@@ -17,9 +17,6 @@ const USER_AGENT_LENGTH = 255;
 
 /** The statement that stores a session. */
 export const insertSession = insertRow(sessions);
-
-/** How a session was opened, as access tokens say it (`amr`). */
-export type SignInMethod = "password" | "oauth" | "recovery";
 
 interface NewSession {
   userId: string;

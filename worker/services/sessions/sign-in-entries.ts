@@ -5,7 +5,7 @@ import type { Ctx } from "../../context/context.ts";
 import { auditEntry } from "../../db/audit.ts";
 import { build } from "../../db/client.ts";
 import { auditLog, userRoles } from "../../db/schema.ts";
-import type { SignInMethod } from "./open-session.ts";
+import type { SignInMethod } from "./access-token.ts";
 
 /** Of the failures of one account only the first in this time, in ms, is recorded, so that nobody fills the log. */
 const PAUSE_MS = 10 * MINUTE_MS;
