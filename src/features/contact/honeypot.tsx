@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { contact } from "../../content/contact.ts";
 import type { HoneypotFields } from "../../domain/messages/contact.schema.ts";
 import { useContent } from "../../lib/site-context.tsx";
-import styles from "./honeypot.module.css";
 
 const FIELD = "website";
 
@@ -10,7 +9,7 @@ const FIELD = "website";
 export function Honeypot() {
   const { trap } = useContent(contact);
   return (
-    <div className={styles.honeypot} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         {trap} <input name={FIELD} tabIndex={-1} autoComplete="off" />
       </label>
