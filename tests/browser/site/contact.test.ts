@@ -37,8 +37,8 @@ test.each([
     const page = await site.open(path);
     const message = `Hello from ${path}`;
     await fillContact(page, message);
-    await page.getByRole("button", { name: send }).click();
     const started = Date.now();
+    await page.getByRole("button", { name: send }).click();
     await page.getByRole("button", { name: sending }).waitFor();
     const again = page.getByRole("button", { name: another });
     await again.waitFor();
