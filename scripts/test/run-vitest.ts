@@ -16,6 +16,7 @@ export async function runVitest(projects: readonly Project[], env: Record<string
   mkdirSync(FOLDER, { recursive: true });
   console.log(`▸ Tests: ${projects.join(", ")}`);
   const args = ["run", ...projects.map((project) => `--project=${project}`), "--reporter=default", "--reporter=json"];
+  if (process.env.SHARD) args.push(`--shard=${process.env.SHARD}`);
   const child = spawn("vitest", [...args, `--outputFile.json=${REPORT}`], {
     cwd: ROOT,
     env: { ...process.env, CI: "1", ...env },
