@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterEach, expect } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/steps/chromium.ts";
 import { builtSite } from "../site.ts";
-import { giveBack, noteHydration, ONE_RENDERER, type Profile, type StorageState, storeState, takeProfile } from "./profiles.ts";
+import { giveBack, noteHydration, ONE_RENDERER, type Profile, type StorageState, storeState, takePage, takeProfile } from "./profiles.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -86,7 +86,7 @@ export function browserSite(...settings: Parameters<typeof builtSite>) {
       if (TRACED) await context.tracing.start({ snapshots: true });
       if (!profile) await noteHydration(context);
       else if (storageState) await storeState(profile, storageState);
-      const page = await context.newPage();
+      const page = profile ? await takePage(profile) : await context.newPage();
       watch(page, expectedErrors);
       await page.goto(path);
       return page;

@@ -6,11 +6,14 @@ export type StorageState = Exclude<BrowserContextOptions["storageState"], string
 
 /**
  * A browser profile that test after test has for itself, empty each time. Its anchor, a page without scripts, keeps the renderer
- * alive between them: there the product's scripts are compiled already, which is most of what opening a page takes.
+ * alive between them: there the product's scripts are compiled already, which is most of what opening a page takes. Its tab is
+ * kept too, as a new one first makes room for what it paints.
  */
 export interface Profile {
   context: BrowserContext;
   anchor: Page;
+  /** Where tests open their first page, unless one of them has changed it for good. */
+  tab: Page | undefined;
   devtools: CDPSession;
   /** Where the site of its pages is. */
   origin: string;
@@ -40,7 +43,7 @@ export async function takeProfile(browser: Browser, { baseURL: origin, viewport,
 async function newProfile(browser: Browser, options: ProfileOptions): Promise<Profile> {
   const context = await browser.newContext(options);
   const { baseURL: origin, viewport } = options;
-  const profile = { context, origin, viewport, hasFakeClock: false };
+  const profile = { context, origin, viewport, tab: undefined, hasFakeClock: false };
   context.clock = new Proxy(context.clock, {
     get(clock, method) {
       profile.hasFakeClock = true;
@@ -50,7 +53,51 @@ async function newProfile(browser: Browser, options: ProfileOptions): Promise<Pr
   await noteHydration(context);
   const anchor = await context.newPage();
   await anchor.goto(`${origin}/robots.txt`);
-  return Object.assign(profile, { anchor, devtools: await context.newCDPSession(anchor) });
+  const devtools = await context.newCDPSession(anchor);
+  noteCalls(context, "newCDPSession", () => (profile.tab = undefined));
+  return Object.assign(profile, { anchor, devtools });
+}
+
+/** What a tab cannot be made to forget. */
+const LASTING = ["addInitScript", "emulateMedia", "exposeBinding", "exposeFunction", "setExtraHTTPHeaders"] as const;
+
+/** The first page of a test, in the profile's tab. */
+export async function takePage(profile: Profile): Promise<Page> {
+  const { tab, context } = profile;
+  if (tab && !tab.isClosed()) return tab;
+  const page = await context.newPage();
+  for (const method of LASTING) noteCalls(page, method, () => (profile.tab = undefined));
+  profile.tab = page;
+  return page;
+}
+
+/** Calls `onCall` before each call of a method. */
+function noteCalls(owner: object, method: string, onCall: () => void): void {
+  const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown;
+  const noted = (...args: unknown[]) => {
+    onCall();
+    return original.apply(owner, args);
+  };
+  Reflect.set(owner, method, noted);
+}
+
+/** Makes the profile's tab as good as new: nothing of the page that it showed goes on. */
+async function emptyTab(profile: Profile): Promise<void> {
+  const { tab, origin, viewport, context } = profile;
+  // A page under a service worker keeps it alive.
+  if (!tab || tab.isClosed() || context.serviceWorkers().length > 0) profile.tab = undefined;
+  else {
+    tab.removeAllListeners();
+    await tab.unrouteAll();
+    await tab.goto(`${origin}/robots.txt`);
+    await tab.evaluate(() => {
+      sessionStorage.clear();
+      window.name = "";
+    });
+    // Outside of the window, it hovers over nothing.
+    await tab.mouse.move(-10, -10);
+    if (!isDeepStrictEqual(tab.viewportSize(), viewport)) await tab.setViewportSize(viewport);
+  }
 }
 
 /** Gives the profile what a browser keeps. */
@@ -67,14 +114,11 @@ export async function storeState({ context, anchor, origin }: Profile, { cookies
 export async function giveBack(profile: Profile): Promise<void> {
   const { context, anchor, devtools, origin, hasFakeClock } = profile;
   if (hasFakeClock) return context.close();
-  await Promise.all(
-    context
-      .pages()
-      .filter((page) => page !== anchor)
-      .map((page) => page.close()),
-  );
   await context.unrouteAll();
   await context.setOffline(false);
+  await emptyTab(profile);
+  const others = context.pages().filter((page) => page !== anchor && page !== profile.tab);
+  await Promise.all(others.map((page) => page.close()));
   await context.clearPermissions();
   await context.clearCookies();
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
