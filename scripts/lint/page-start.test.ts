@@ -25,3 +25,9 @@ test("a schema is seen through whatever leads to it", () => {
     "src/domain/accounts/sign-in.schema.ts",
   ]);
 });
+
+describe("a command runs in Node as it is, which knows no JSX", () => {
+  test.each(globSync("scripts/commands/*.ts"))("%s", (command) => {
+    expect(wayTo(/\.tsx$/, command)).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, ViewportSize } from "playwright-core";
-import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-signal.tsx";
+import { HYDRATED_EVENT } from "../../src/lib/hydration/hydration-mode.ts";
 
 export type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 

@@ -12,3 +12,6 @@ export function isNotFound(matches: Matches): boolean {
 export function getHydrationMode(matches: Matches): HydrationMode {
   return isNotFound(matches) ? "intent" : (matches.at(-1)?.staticData?.hydration ?? "now");
 }
+
+/** The event that says: the runtime runs, repeat what the visitor did before. */
+export const HYDRATED_EVENT = "envol:hydrated";

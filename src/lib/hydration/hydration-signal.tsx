@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-
-/** The event that says: the runtime runs, repeat what the visitor did before. */
-export const HYDRATED_EVENT = "envol:hydrated";
+import { HYDRATED_EVENT } from "./hydration-mode.ts";
 
 /**
  * Sends the event, once. It stands at the end of each frame (public, sign-in, admin), so that the whole page is there. In a task of its

@@ -1,4 +1,4 @@
-import { HYDRATED_EVENT } from "./hydration-signal.tsx";
+import { HYDRATED_EVENT } from "./hydration-mode.ts";
 import { replayInput } from "./replay-input.ts";
 import { startRuntime } from "./start-runtime.ts";
 import { moveByTabKeys } from "./tab-keys.ts";

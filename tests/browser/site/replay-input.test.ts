@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { HYDRATED_EVENT } from "../../../src/lib/hydration/hydration-signal.tsx";
+import { HYDRATED_EVENT } from "../../../src/lib/hydration/hydration-mode.ts";
 import { awaken, browserSite, DESKTOP, holdScripts, hydrated, PHONE } from "../browser-site.ts";
 
 const site = browserSite();
