@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each test builds the product once more, for another brand.
+        // Builds the product once more for other brands, and draws the pictures of many.
         test: { name: "brands", include: ["tests/brands/**/*.test.ts"], testTimeout: 420_000, hookTimeout: 60_000 },
       },
     ],

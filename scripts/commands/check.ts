@@ -5,7 +5,7 @@ import { summary } from "../test/outcome.ts";
 import { runVitest } from "../test/run-vitest.ts";
 
 await command("check", async () => {
-  const outcomes = (await Promise.all([runChecks(), runVitest(["unit"])])).flat();
+  const outcomes = (await Promise.all([runChecks({ cached: true }), runVitest(["unit"])])).flat();
   console.log(summary(outcomes));
   if (outcomes.some(({ failed }) => failed > 0)) process.exit(1);
 });

@@ -8,12 +8,12 @@ import { faviconSvg, iconSvg } from "../../src/lib/icon.ts";
 import { withBrandColors } from "../../src/lib/plain-colors.ts";
 import { siteColors } from "../../src/domain/color/site-colors.ts";
 import { SHARE_IMAGE } from "../../src/domain/site-address.ts";
-import { contrastOf, decodePng, distance, pixelAt, type Pixels } from "../../tests/picture-colors.ts";
-import { svgToPng, withPictures } from "./draw-svg.ts";
-import { loadFaces } from "./faces.ts";
-import { publicPages } from "./public-pages.ts";
-import { shareBackgroundSvg, shareImageSvg } from "./share-image.ts";
-import { shareScene } from "./share-scenes.tsx";
+import { contrastOf, decodePng, distance, pixelAt, type Pixels } from "../picture-colors.ts";
+import { svgToPng, withPictures } from "../../scripts/build/draw-svg.ts";
+import { loadFaces } from "../../scripts/build/faces.ts";
+import { publicPages } from "../../scripts/build/public-pages.ts";
+import { shareBackgroundSvg, shareImageSvg } from "../../scripts/build/share-image.ts";
+import { shareScene } from "../../scripts/build/share-scenes.tsx";
 
 /** Brands of every hue, from grey to full and from nearly black to nearly white, with the decimals that a colour picker gives. */
 const PALETTES: SiteConfig["colors"][] = Array.from({ length: 15 }, (_, index) => index * 24.3).flatMap((hue) =>
